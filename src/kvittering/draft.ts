@@ -1,3 +1,4 @@
+import type { Session } from '../account/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { Report } from '../rapport/report.ts'
 import { loadAnswers } from '../svar/answers.ts'
@@ -13,10 +14,10 @@ export interface Draft
   sistEndretUtc: string
 }
 
-/** What a submission would freeze now, in one language. */
-export async function loadDraft(ctx: Context, report: Report, texts: Texts): Promise<Draft> {
+/** What a submission by this person would freeze now, in one language. */
+export async function loadDraft(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Draft> {
   const answers = await loadAnswers(ctx.pool, report, texts)
-  const kept = await keptWarnings(ctx, ctx.pool, report, answers)
+  const kept = await keptWarnings(ctx, ctx.pool, report, answers, by)
   const utregninger = await loadUtregninger(ctx.pool, report)
   return {
     referanse: report.id,

@@ -28,7 +28,7 @@ export function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     if (report.status === status.innsendt) throw new Problem(409, 'er-innsendt')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
-    const draft = await loadDraft(ctx, report, texts)
+    const draft = await loadDraft(ctx, request.session, report, texts)
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
     const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
@@ -55,7 +55,7 @@ export function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker)
     const shown =
       report.status === status.innsendt
         ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
-        : await loadDraft(ctx, report, texts)
+        : await loadDraft(ctx, request.session, report, texts)
     const last = await loadLastShown(ctx, request.session, report, texts.sprak)
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const group = await loadGroup(ctx, request.session, report)

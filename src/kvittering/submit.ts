@@ -57,7 +57,7 @@ export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
     const answers = await readyAnswers(ctx, db, report)
     await refuse?.(db, report, answers.nb)
     const now = ctx.clock()
-    const kept = await keptWarnings(ctx, db, report, answers.nb)
+    const kept = await keptWarnings(ctx, db, report, answers.nb, session)
     const vedlegg = await loadAttachment(db, id)
     const utregninger = await loadUtregninger(db, report)
     const { words, config } = ctx

@@ -41,7 +41,7 @@ export async function loadFramdrift(
 ): Promise<Framdrift> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
   const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
-  return (await progressOf(ctx, rows, texts)).map(({ progress }) => progress)
+  return (await progressOf(ctx, session, rows, texts)).map(({ progress }) => progress)
 }
 
 /**
@@ -50,11 +50,12 @@ export async function loadFramdrift(
  */
 export async function progressOf<R extends RowOf<typeof listColumns>>(
   ctx: Context,
+  by: Session,
   rows: readonly R[],
   texts: Texts,
 ): Promise<{ row: R; report: Report; progress: Framdrift[number] }[]> {
   const read = rows.map((row) => ({ ...row, row, report: toReport(row) }))
-  const open = await openCounts(ctx, read, texts)
+  const open = await openCounts(ctx, by, read, texts)
   return read.map(({ row, report, kwh, bruk }) => ({
     row,
     report,

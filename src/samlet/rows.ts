@@ -76,14 +76,20 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
   const read = reports.map((_, index) => rows.splice(0, besides[index]?.length))
   const copied = await Promise.all(reports.map((report) => waiting(ctx.pool, report, session, texts)))
   return reports.map((report, index) =>
-    rowOf(ctx, report, partsOf(read[index] ?? []), copied[index] ?? { seksjoner: {}, kilder: {} }, texts),
+    rowOf(
+      ctx,
+      report,
+      partsOf(read[index] ?? [], session),
+      copied[index] ?? { seksjoner: {}, kilder: {} },
+      texts,
+    ),
   )
 }
 
 /** The rows of one report, in the order in which {@link rowsOf} asked. */
-function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][]) {
+function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][], by: Session) {
   const around = [utregninger, svar, last, below] as Parameters<typeof aroundOf>[0]
-  return { ...aroundOf(around), saved: savedOf(allIds, sectionRows) }
+  return { ...aroundOf(around, by), saved: savedOf(allIds, sectionRows) }
 }
 
 function rowOf(

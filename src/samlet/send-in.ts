@@ -61,7 +61,7 @@ export async function sendIn(ctx: Context, { id, session, texts, body, saved }: 
     session,
     ifMatch: versions.join('.'),
     texts,
-    refuse: (db, report, answers) => refuseNotShown(ctx, db, report, answers, body),
+    refuse: (db, report, answers) => refuseNotShown(ctx, db, report, answers, { body, session }),
   })
 }
 

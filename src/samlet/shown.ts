@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Session } from '../account/session.ts'
 import type { Database } from '../db/pipeline.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
@@ -33,10 +34,10 @@ export async function refuseNotShown(
   db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
-  wanted: SamletInnsending,
+  { body: wanted, session }: { body: SamletInnsending; session: Session },
 ): Promise<void> {
   refuseOtherRegister(answers.get('omForetaket'), wanted)
-  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, answers, session)
   const open = openOf(varsler, svar).map(nokkelOf)
   if (open.some((one) => !wanted.varsler.includes(one))) throw new Problem(412, 'samlet.feil.varsel')
 }

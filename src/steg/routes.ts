@@ -10,7 +10,6 @@ import type { Contract } from '../seksjon/section.ts'
 import { allIds, answersOf, readSections, savedOf, unreadableIn } from '../svar/answers.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf } from '../svar/info.ts'
-import { lastOf } from '../svar/last-report.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { aroundOf, readAround } from '../varsler/answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
@@ -42,7 +41,7 @@ export function routes(app: App, ctx: Context): void {
     const answers = answersOf(saved, report, texts)
     const unreadable = unreadableIn(saved, report)
     const read = sections.filter((one) => isReadBy(seksjon, one) && !unreadable.includes(one.id))
-    const around = aroundOf([utregninger, svar, last, below])
+    const around = aroundOf([utregninger, svar, last, below], session)
     const starts = unconfirmed(report).includes(seksjon)
     return {
       rapportVersjon: reportVersion(report),
@@ -52,7 +51,7 @@ export function routes(app: App, ctx: Context): void {
       mangler: remainingOf(answers, report, texts),
       hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
       utregninger: around.utregninger,
-      forrige: lastOf(last, session),
+      forrige: around.forrige,
       versjoner: versionsOf(ctx, versions, session),
       varsler: around.svar,
       underenheterKwh: around.underenheterKwh,

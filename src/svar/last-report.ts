@@ -53,13 +53,13 @@ const find = sql(
 export const readLast = (id: string) => find.with(id)
 
 /**
- * The last report out of the rows of {@link readLast}; null when there is none.
+ * The last report out of the rows of {@link readLast}; null when there is none, or none that the person may read.
  *
- * @param session whom it is shown to; null also where the person may not read it. Without one for the rules, which are the same for all
+ * @param by whom it is shown to, or what follows from it: a warning holds its figures
  */
-export function lastOf(rows: readonly RowOf<typeof columns>[], session?: Session): Forrige | null {
+export function lastOf(rows: readonly RowOf<typeof columns>[], by: Session): Forrige | null {
   const [first] = rows
-  if (!first || (session && !mayAccess(session, first))) return null
+  if (!first || !mayAccess(by, first)) return null
   const ar = first.rapportering_ar
   const form = <Form>(id: string): Form => {
     const section = sectionById(id)

@@ -96,16 +96,17 @@ export interface Around {
   underenheterKwh: number | null
 }
 
-/** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}. */
+/** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}, with the reader. */
 export const readAround = (id: string) =>
   [readUtregninger(id), readSvar(id), readLast(id), readBelow(id)] as const
 
-export const aroundOf = ([utregninger, svar, last, below]: RowsOf<
-  ReturnType<typeof readAround>
->): Around => ({
+export const aroundOf = (
+  [utregninger, svar, last, below]: RowsOf<ReturnType<typeof readAround>>,
+  by: Session,
+): Around => ({
   utregninger: utregningerOf(utregninger),
   svar: svarOf(svar).svar,
-  forrige: lastOf(last),
+  forrige: lastOf(last, by),
   underenheterKwh: belowOf(below),
 })
 
@@ -132,14 +133,15 @@ export function warningsOf(
 export const openOf = (varsler: readonly Varsel[], svar: readonly Svar[]): Varsel[] =>
   varsler.filter((varsel) => varsel.alvor === 'varsel' && !svar.some((each) => gjelder(each, varsel)))
 
-/** The warnings of saved answers, and what was answered to them. */
+/** The warnings of saved answers that the reader sees, and what was answered to them. */
 export async function savedWarnings(
   ctx: Context,
   db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
+  by: Session,
 ) {
-  const around = aroundOf(await readInPipeline(db, readAround(report.id)))
+  const around = aroundOf(await readInPipeline(db, readAround(report.id)), by)
   return { varsler: warningsOf(ctx, report, answers, around), svar: around.svar }
 }
 
@@ -147,14 +149,13 @@ export async function savedWarnings(
 export async function withFigures(
   ctx: Context,
   db: Database,
-  report: Report,
+  { report, by, texts }: { report: Report; by: Session; texts: Texts },
   nye: NyeSvar,
-  texts: Texts,
 ): Promise<Svar[]> {
   const named = await namedByKey(db, report, nye, texts)
   const alle = named.every(({ tall }) => tall !== undefined)
   const answers = alle ? undefined : await loadAnswers(db, report, texts, lest)
-  const varsler = answers ? (await savedWarnings(ctx, db, report, answers)).varsler : []
+  const varsler = answers ? (await savedWarnings(ctx, db, report, answers, by)).varsler : []
   return named.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
@@ -164,14 +165,15 @@ export async function withFigures(
 /** A warning whose figure was kept, with the explanation. */
 export type Beholdt = Varsel & { begrunnelse: string | null }
 
-/** The answered warnings that still apply to what is saved: they are part of the submission. */
+/** The answered warnings that still apply to what is saved, as the reader sees them: they are part of the submission. */
 export async function keptWarnings(
   ctx: Context,
   db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
+  by: Session,
 ): Promise<Beholdt[]> {
-  const { varsler, svar } = await savedWarnings(ctx, db, report, answers)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, answers, by)
   return varsler.flatMap((varsel) => {
     const gitt = svar.find((each) => gjelder(each, varsel))
     return gitt ? [{ ...varsel, begrunnelse: gitt.begrunnelse }] : []

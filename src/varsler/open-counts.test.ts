@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Session } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { findReport } from '../rapport/report.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
@@ -7,7 +8,7 @@ import { rapporteringArNow } from '../texts/calendar.ts'
 import { openCounts } from './open-counts.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
-const [shop = ''] = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+const [shop = '', other = ''] = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 const figures = tallFor('butikk', rapporteringArNow(new Date()))
 // Raises P-25.
 const odd = {
@@ -40,8 +41,12 @@ const read = async () => {
   const { apne_varsler, rad } = await row()
   return { report: report as NonNullable<typeof report>, apne_varsler, rad }
 }
-const count = async (rows: Awaited<ReturnType<typeof read>>[]) =>
-  openCounts(service.ctx, rows, service.ctx.words.nb)
+const byUnit = (organisasjonsnummer: string) => {
+  const unit = { organisasjonsnummer, navn: '', overordnet: null, tilgang: true, grunnlag: [] }
+  return { enheter: new Map([[organisasjonsnummer, unit]]) } as unknown as Session // nothing else of it is read
+}
+const count = async (rows: Awaited<ReturnType<typeof read>>[], by = byUnit(shop)) =>
+  openCounts(service.ctx, by, rows, service.ctx.words.nb)
 
 describe('the number of open warnings', () => {
   it('is unknown after a save, is counted once a list asks, and changes nothing else of the report', async () => {
@@ -107,4 +112,30 @@ describe('the number of open warnings', () => {
     expect(unknown(first)).toBe(12)
     expect(unknown(await all())).toBe(0)
   })
+
+  it('says nothing of a last report that the reader may not read', async () => {
+    const { pool } = service.ctx
+    await save(perM2(500))
+    const last = await createReport(service, owner, other)
+    await fillReport(service, owner, last, { energibrukPerFormal: perM2(250) })
+    // The unit was below another main unit then: who has it by its main unit of today alone may not read that report.
+    await pool.query(
+      `update kartlegging set organisasjonsnummer = $2, overordnet = null, rapportering_ar = rapportering_ar - 1, status = 3, innsendt_utc = now()
+        where id = $1`,
+      [last, shop],
+    )
+    const seenBy = async (orgnr: string) => {
+      await pool.query('update kartlegging set apne_varsler = null where id = $1', [id])
+      return (await count([await read()], byUnit(orgnr))).get(id)
+    }
+    // P-28
+    expect(await seenBy(GRUPPER.dagligvare.hoved.organisasjonsnummer)).toBe(0)
+    expect(await seenBy(shop)).toBe(1)
+  })
+})
+
+/** The shop's purposes, with this specific use. */
+const perM2 = (mengde: number) => ({
+  ...(figures.energibrukPerFormal as object),
+  energibrukMengdePerFormal: [{ formalKodeId: 1, mengde, enhet: 'kWh/m²' }],
 })

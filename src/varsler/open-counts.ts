@@ -1,5 +1,6 @@
 // How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the
 // report itself changes. What changes elsewhere (the last report, a sub-unit, the register, the year) counts with its next save.
+import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
@@ -43,9 +44,11 @@ export const forgetOpen = (db: Queryable, { id }: Report) => forget(db, id)
 /**
  * How many warnings nobody has answered, by report id. Counts those that no earlier call has counted since the report changed,
  * the first 100 of them; one that is missing is not known yet. A report that is sent in, or in which nothing is saved, has none.
+ * Counted are those that the reader sees (`lastOf`), and so for the next reader: the number says nothing of a figure.
  */
 export async function openCounts(
   ctx: Context,
+  by: Session,
   read: readonly Read[],
   texts: Texts,
 ): Promise<Map<string, number>> {
@@ -57,7 +60,7 @@ export async function openCounts(
   for (let at = 0; at < unknown.length; at += together) {
     const some = unknown.slice(at, at + together)
     try {
-      const counts = await countAll(ctx, some, texts)
+      const counts = await countAll(ctx, by, some, texts)
       for (const [index, { report }] of some.entries()) known.set(report.id, counts[index] ?? 0)
       await store(
         ctx.pool,
@@ -74,14 +77,14 @@ export async function openCounts(
   return known
 }
 
-async function countAll(ctx: Context, some: readonly Read[], texts: Texts): Promise<number[]> {
+async function countAll(ctx: Context, by: Session, some: readonly Read[], texts: Texts): Promise<number[]> {
   const statements = some.map(
     ({ report }) => [...readAround(report.id), ...readSections(report.id, lest)] as const,
   )
   const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
   return some.map(({ report }, index) => {
     const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
-    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0])
+    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], by)
     const answers = answersOf(savedOf(lest, sections), report, texts)
     return openOf(warningsOf(ctx, report, answers, around), around.svar).length
   })

@@ -57,7 +57,8 @@ function write(app: App, ctx: Context): void {
           members: { etag },
         })
       }
-      await saveSvar(db, report, await withFigures(ctx, db, report, read(body), texts), session, ctx.clock())
+      const svar = await withFigures(ctx, db, { report, by: session, texts }, read(body))
+      await saveSvar(db, report, svar, session, ctx.clock())
       await forgetOpen(db, report)
       return loadSvar(db, report)
     })

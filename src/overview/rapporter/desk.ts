@@ -21,7 +21,7 @@ export async function loadDesk(ctx: Context, session: Session, texts: Texts): Pr
   const numbers = [...session.enheter.values()].flatMap((unit) =>
     unit.tilgang ? unit.organisasjonsnummer : [],
   )
-  const read = await progressOf(ctx, await reportsOf(ctx.pool, numbers), texts)
+  const read = await progressOf(ctx, session, await reportsOf(ctx.pool, numbers), texts)
   return read.map(({ row: { gjelder }, report, progress }) => ({
     ...progress,
     organisasjonsnummer: report.organisasjonsnummer,

@@ -22,6 +22,10 @@ const varsel = z.object({
   /** Names the warning and the figures that it is about. */
   nokkel: z.string(),
   tekst: z.string(),
+  /** Where it is: the section, the field's id there, and what the field is called. */
+  seksjon: z.string(),
+  felt: z.string(),
+  ledetekst: z.string(),
 })
 
 /** GET /enheter/{orgnr}/samlet-innsending: the begun reports of the year, each with what is needed to send it in. kWh. */

@@ -1,16 +1,19 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
+import { placeOfFelt } from '../drafts/place.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit, type Report, reportColumns, toReport } from '../rapport/report.ts'
 import { unconfirmed } from '../rapport/unconfirmed.ts'
 import type { Answer as Energibruk } from '../sections/energibruk/contract.ts'
 import { kwhPerM2 } from '../sections/energibruk/intensitet.ts'
-import { sections } from '../sections/index.ts'
+import { sectionById, sections } from '../sections/index.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
 import { servers } from '../sections/servers.ts'
 import { sum } from '../seksjon/fields.ts'
+import { fieldId } from '../seksjon/form-shape.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
+import { labelText } from '../seksjon/labels.ts'
 import { allIds, answersOf, readSections, type Saved, savedOf } from '../svar/answers.ts'
 import type { Hentet } from '../svar/hentet/contract.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
@@ -19,7 +22,7 @@ import { reportVersion } from '../svar/report-version.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
-import { varselTekst } from '../varsler/regel.ts'
+import { type Varsel, varselTekst } from '../varsler/regel.ts'
 import { answeredIds, type SamletRad } from './contract.ts'
 import { nokkelOf, registerVersjon } from './shown.ts'
 
@@ -117,8 +120,19 @@ function rowOf(
     ferdig: answeredIds.filter((id) => done[id]),
     svar: formsOf(report, answers, copied),
     mangler: missingOf(report, answers, done, texts),
-    varsler: open.map((varsel) => ({ nokkel: nokkelOf(varsel), tekst: varselTekst(varsel, texts) })),
+    varsler: open.map((varsel) => ({
+      nokkel: nokkelOf(varsel),
+      tekst: varselTekst(varsel, texts),
+      ...placeOf(varsel, report, texts),
+    })),
   }
+}
+
+function placeOf({ seksjon, path, felt }: Varsel, { rapporteringAr }: Report, texts: Texts) {
+  const section = sectionById(seksjon)
+  const { place } = placeOfFelt(felt)
+  const ledetekst = section && labelText(section, place, texts, rapporteringAr)
+  return { seksjon, felt: fieldId(path), ledetekst: ledetekst ?? texts.t('utkast.annet-felt') }
 }
 
 const fetchedOf = (saved: Saved) =>

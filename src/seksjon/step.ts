@@ -2,9 +2,9 @@ import type { Contract } from './section.ts'
 
 /** Text key of the step's name. */
 export const stepTitle = ({ folder }: Pick<Contract, 'folder'>) => `steps.${folder}`
-/** Address of the step's page. */
+/** Address of the step's page, or of a page outside the report, whose `path` begins with `/`. */
 export const stepHref = (rapportId: string, { path }: Pick<Contract, 'path'>) =>
-  `/reports/${rapportId}/${path}`
+  path.startsWith('/') ? path : `/reports/${rapportId}/${path}`
 
 /** Address of a step that returns to another step when it is saved. */
 export const stepAndBackHref = (

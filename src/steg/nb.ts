@@ -96,6 +96,7 @@ export const nb = {
   'energibilde.bilde.lages': 'Vi lager bildet …',
   'energibilde.bilde.feil': 'Vi klarte ikke å lage bildet nå. Prøv igjen om litt.',
   'steps.som-sist': 'Som sist, unntatt …',
+  'steps.send-inn-flere': 'Send inn flere',
   'som-sist.ingress':
     'Her er alt som gjenstår, på én side. Det du fyller ut i et steg, lagrer vi når du går videre til det neste.',
   'som-sist.steg': 'Alle stegene',

@@ -98,6 +98,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'energibilde.bilde.lages': 'Vi lagar biletet …',
   'energibilde.bilde.feil': 'Vi klarte ikkje å lage biletet no. Prøv igjen om litt.',
   'steps.som-sist': 'Som sist, unnateke …',
+  'steps.send-inn-flere': 'Send inn fleire',
   'som-sist.ingress':
     'Her er alt som står att, på éi side. Det du fyller ut i eit steg, lagrar vi når du går vidare til det neste.',
   'som-sist.steg': 'Alle stega',

@@ -26,8 +26,10 @@ export function Answers({ chosen, holder, sending, done }: AnswersProps) {
   const send = useSend(forms.steps, async () => {
     const batch = { antall: chosen.length, holder }
     const common = forms.values()
-    await sending.run(chosen, (row) => bodyOf(row, common, batch))
-    return done
+    const isAll = await sending.run(chosen, (row) => bodyOf(row, common, batch))
+    done()
+    // Where one is left its answers are kept, and stand there again when it is ticked anew.
+    return isAll ? () => {} : null
   })
   const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
   return (

@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
 import { energyOf } from '../../pictures/key-figures.ts'
-import { isLast, lastSection, sections } from '../../sections/index.ts'
+import { isLast, lastSection, sectionById, sections } from '../../sections/index.ts'
 import { ruleContext } from '../../seksjon/section.ts'
-import { stepTitle } from '../../seksjon/step.ts'
+import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
+import { sendInnFlere } from '../../steg/back-to.ts'
 import { stegQuery } from '../../steg/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { utregningBlock } from '../../utregninger/shown.ts'
 import type { SamletRad } from '../contract.ts'
 
-/** The warnings that nobody has answered. */
-export function OpenWarnings({ row: { varsler } }: { row: SamletRad }) {
+/** The warnings that nobody has answered, each with a link to its field, whose step leads back here. */
+export function OpenWarnings({ row: { kartleggingId, varsler } }: { row: SamletRad }) {
   const { t } = useTexts()
+  const hrefOf = (seksjon: string, felt: string) => {
+    const section = sectionById(seksjon) ?? lastSection
+    return `${stepAndBackHref(kartleggingId, section, sendInnFlere)}#${felt}`
+  }
   return (
     <>
       <p>{t('samlet.varsler', { n: varsler.length })}</p>
       <ul>
-        {varsler.map(({ nokkel, tekst }) => (
-          <li key={nokkel}>{tekst}</li>
+        {varsler.map(({ nokkel, tekst, seksjon, felt, ledetekst }) => (
+          <li key={nokkel}>
+            <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
+              {ledetekst}
+            </TextLink>
+            {': '}
+            {tekst}
+          </li>
         ))}
       </ul>
     </>

@@ -1,22 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
 import type { SamletRad } from '../contract.ts'
 import { canQueue } from './inputs.ts'
 import type { Source } from './load-samlet.ts'
 import { QueueUnit } from './QueueUnit.tsx'
 import { Receipts } from './Receipts.tsx'
-import { useSending } from './use-sending.ts'
+import { sentText, useSending } from './use-sending.ts'
 
 const route = getRouteApi('/_app/minside/send-inn-flere')
 
 /** The begun reports one after the other, each with the four steps on one page and its own confirmations. */
 export function Queue({ rows }: { rows: readonly SamletRad[] }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const sending = useSending()
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const loaded = route.useLoaderData()
   const [source, setSource] = useState<Source | null>(loaded.source)
+  const { latest } = sending
+  useAnnounced(latest ? sentText(latest, texts) : '')
   const waiting = rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
   const [row] = waiting
   const open = rows.filter((each) => !canQueue(each))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { Page as AboutUnit } from '../../sections/om-foretaket/page.tsx'
 import { Page as AboutAudit } from '../../sections/om-kartleggingen/page.tsx'
 import { Page as Last } from '../../sections/send-inn/page.tsx'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
 import { Figures } from './Figures.tsx'
 import { type Common, ownBody } from './inputs.ts'
@@ -17,7 +19,7 @@ import type { Source } from './load-samlet.ts'
 import { Proposal } from './Proposal.tsx'
 import { Kept, Step, type StepForm, useSend } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
-import type { Sending } from './use-sending.ts'
+import { type Sending, sentText } from './use-sending.ts'
 
 interface QueueUnitProps {
   row: SamletRad
@@ -45,8 +47,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
   }, [focuses])
   const send = useSend(forms.steps, async () => {
     const answers = forms.values()
-    const refused = await sending.run([row], () => ownBody(row, answers))
-    return refused > 0 ? null : () => sent(answers)
+    return (await sending.run([row], () => ownBody(row, answers))) ? () => sent(answers) : null
   })
   const failure = sending.failures.get(row.kartleggingId)
   return (
@@ -54,6 +55,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       <Heading level={2} ref={heading} tabIndex={-1}>
         {row.navn} <span className="ek-subtle">{t('samlet.ko.igjen', { n: left })}</span>
       </Heading>
+      <Latest sending={sending} />
       <Figures row={row} />
       {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
       <Kept steps={forms.steps} />
@@ -77,6 +79,22 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
         </Actions>
       </RunningFoot>
     </div>
+  )
+}
+
+/** That the unit before this one is sent in, with its receipt: below the heading, which has focus. */
+function Latest({ sending: { latest } }: { sending: Sending }) {
+  const texts = useTexts()
+  if (!latest) return null
+  return (
+    <Alert tone={latest.sendtAv === undefined ? 'success' : 'info'}>
+      <p>
+        {sentText(latest, texts)}{' '}
+        <TextLink href={`/reports/${latest.row.kartleggingId}/kvittering`} renderLink={routerLink}>
+          {texts.t('samlet.ko.kvittering')}
+        </TextLink>
+      </p>
+    </Alert>
   )
 }
 

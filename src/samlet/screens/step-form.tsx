@@ -16,11 +16,10 @@ import { FormContexts } from '../../steg/form/FormContexts.tsx'
 import { errorList } from '../../steg/form/form-values.ts'
 import { useValid } from '../../steg/form/use-form-saving.ts'
 import { useRuledForm } from '../../steg/form/use-ruled-form.ts'
-import { Changes } from '../../steg/merging/Offer.tsx'
+import { Conflicts } from '../../steg/merging/Conflicts.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { conflictsOf, withoutConfirmations } from './inputs.ts'
@@ -123,14 +122,12 @@ function useKept(
     /** Answers of the draft that the form holds, where somebody else has saved others since it began. */
     conflicts,
     /** Settles the conflicts: the draft's answers stay, or the saved ones take their place. */
-    choose: (side: Side) => {
+    choose: (choices: Readonly<Record<string, Side>>) => {
       from.current = begun
       setConflicts([])
-      if (side === 'mine') return void keep()
-      const values = conflicts.reduce<unknown>(
-        (inner, { place, theirs }) => withValue(inner, place, theirs),
-        form.getValues(),
-      )
+      const values = conflicts
+        .filter(({ id }) => choices[id] === 'theirs')
+        .reduce<unknown>((inner, { place, theirs }) => withValue(inner, place, theirs), form.getValues())
       form.reset(values as FieldValues, { keepDefaultValues: true }) // the form with other answers
     },
   }
@@ -143,7 +140,7 @@ export function Step({ step, children }: { step: StepForm; children: ReactNode }
   return (
     <FormContexts sectionForm={step}>
       <Card title={t(stepTitle(section))}>
-        <Conflicts step={step} />
+        <Choice step={step} />
         {children}
         <Errors {...{ rapportId, section, ar, wantsFocus }} title={undefined} />
       </Card>
@@ -153,43 +150,25 @@ export function Step({ step, children }: { step: StepForm; children: ReactNode }
 
 const conflictsId = ({ section }: StepForm) => `konflikter-${section.id}`
 
-/** What the user wrote beside what somebody else has saved since, to choose from. */
-function Conflicts({ step }: { step: StepForm }) {
+/** What the user wrote and what somebody else has saved since, to choose from for each question. */
+function Choice({ step }: { step: StepForm }) {
   const texts = useTexts()
   const { t } = texts
   const { section, ar, conflicts, choose } = step
   const [first] = conflicts
   if (!first) return null
-  const press = (side: Side) => {
-    choose(side)
+  const words = {
+    title: t('samlet.konflikt'),
+    text: t('samlet.konflikt.tekst'),
+    saved: t('utkast.lagret'),
+    asChosen: t('samlet.konflikt.valgt'),
+    allSaved: t('samlet.konflikt.lagret'),
+  }
+  const onChoose = (choices: Parameters<typeof choose>[0]) => {
+    choose(choices)
     focusField(first.id)
   }
-  return (
-    <Alert
-      tone="warning"
-      title={t('samlet.konflikt')}
-      level={3}
-      role="alert"
-      id={conflictsId(step)}
-      tabIndex={-1}
-      actions={
-        <>
-          <Button type="button" onClick={() => press('mine')}>
-            {t('samlet.konflikt.mitt')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={() => press('theirs')}>
-            {t('samlet.konflikt.lagret')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('samlet.konflikt.tekst')}</p>
-      <Changes
-        changes={conflicts.map(({ id, place, mine, theirs }) => ({ id, place, from: theirs, to: mine }))}
-        {...{ section, ar, texts }}
-      />
-    </Alert>
-  )
+  return <Conflicts id={conflictsId(step)} {...{ conflicts, words, section, ar, texts, onChoose }} />
 }
 
 /**

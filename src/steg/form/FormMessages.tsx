@@ -3,9 +3,10 @@ import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import type { Side } from '../../drafts/merge.ts'
 import type { Contract } from '../../seksjon/section.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { VarslerPanel } from '../../varsler/VarslerPanel.tsx'
 import { OtherEnds } from '../mangler/OtherEnds.tsx'
-import { Conflicts } from '../merging/Conflicts.tsx'
+import { Conflicts, type ConflictWords } from '../merging/Conflicts.tsx'
 import { Offer } from '../merging/Offer.tsx'
 import { Errors } from './Errors.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -49,16 +50,17 @@ interface FormMessagesProps extends NoticesProps {
 export function FormMessages({ rapportId, section, ar, sectionForm, title, saving }: FormMessagesProps) {
   const texts = useTexts()
   const place = { rapportId, section, ar }
+  const { dispute } = sectionForm
   return (
     <>
       <VarslerPanel {...place} />
       <OtherEnds {...place} />
       <Errors {...place} title={title} wantsFocus={saving.wantsFocus} />
       {saving.failure ? <Trouble error={saving.failure} rapportId={rapportId} section={section} /> : null}
-      {sectionForm.dispute ? (
+      {dispute ? (
         <Conflicts
-          {...sectionForm.dispute.theirs}
-          conflicts={sectionForm.dispute.conflicts}
+          conflicts={dispute.conflicts}
+          words={conflictWords(dispute.theirs, dispute.conflicts.length, texts)}
           section={section}
           ar={ar}
           texts={texts}
@@ -67,4 +69,18 @@ export function FormMessages({ rapportId, section, ar, sectionForm, title, savin
       ) : null}
     </>
   )
+}
+
+function conflictWords(
+  { navn, utc }: { navn: string; utc: string },
+  n: number,
+  { t, tidspunkt }: Texts,
+): ConflictWords {
+  return {
+    title: t('endret-av-andre', { navn, tidspunkt: tidspunkt(utc) }),
+    text: t('konflikt.tekst', { navn, n }),
+    saved: navn,
+    asChosen: t('konflikt.lagre'),
+    allSaved: t('endret-av-andre-deres', { navn }),
+  }
 }

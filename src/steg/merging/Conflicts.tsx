@@ -11,11 +11,21 @@ import { fieldWords } from './field-words.ts'
 
 type Choices = Readonly<Record<string, Side>>
 
+/** What the message says. */
+export interface ConflictWords {
+  title: string
+  text: string
+  /** What stands before an answer that is saved: who saved it, where that is known. */
+  saved: string
+  /** The buttons: as chosen one by one, and all that is saved. */
+  asChosen: string
+  allSaved: string
+}
+
 interface ConflictsProps {
   conflicts: readonly Conflict[]
-  /** Who saved meanwhile, and when. */
-  navn: string
-  utc: string
+  words: ConflictWords
+  id?: string
   section: Contract
   /** `rapporteringAr` */
   ar: number
@@ -24,7 +34,7 @@ interface ConflictsProps {
 }
 
 /** The conflicts with what somebody else saved: the user chooses field by field, or all at once. */
-export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }: ConflictsProps) {
+export function Conflicts({ conflicts, words, id, section, ar, texts, onChoose }: ConflictsProps) {
   const { t } = texts
   const [choices, setChoices] = useState<Choices>({})
   const [asked, setAsked] = useState(false)
@@ -41,24 +51,25 @@ export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }
   return (
     <Alert
       tone="warning"
-      title={t('endret-av-andre', { navn, tidspunkt: texts.tidspunkt(utc) })}
+      title={words.title}
+      id={id}
       tabIndex={-1}
       ref={box}
       actions={
         <>
           <Button type="button" onClick={save}>
-            {t('konflikt.lagre')}
+            {words.asChosen}
           </Button>
           <Button type="button" variant="secondary" onClick={() => all('mine')}>
             {t('endret-av-andre-mine')}
           </Button>
           <Button type="button" variant="secondary" onClick={() => all('theirs')}>
-            {t('endret-av-andre-deres', { navn })}
+            {words.allSaved}
           </Button>
         </>
       }
     >
-      <p>{t('konflikt.tekst', { navn, n: conflicts.length })}</p>
+      <p>{words.text}</p>
       <Stack>
         {conflicts.map((conflict, index) => (
           <Field
@@ -68,7 +79,8 @@ export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }
             choice={choices[conflict.id] ?? null}
             onChoice={(side) => setChoices({ ...choices, [conflict.id]: side })}
             isMissing={asked}
-            {...{ navn, section, ar, texts }}
+            navn={words.saved}
+            {...{ section, ar, texts }}
           />
         ))}
       </Stack>
@@ -78,8 +90,9 @@ export function Conflicts({ conflicts, navn, utc, section, ar, texts, onChoose }
 
 const fieldId = (index: number) => `konflikt-${index}`
 
-interface FieldProps extends Pick<ConflictsProps, 'navn' | 'section' | 'ar' | 'texts'> {
+interface FieldProps extends Pick<ConflictsProps, 'section' | 'ar' | 'texts'> {
   id: string
+  navn: string
   conflict: Conflict
   choice: Side | null
   onChoice: (side: Side) => void

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
 import { sections } from '../../sections/index.ts'
+import { sendInnFlere, somSist } from '../back-to.ts'
 import { SectionPage } from '../form/SectionPage.tsx'
 import { stegQuery } from '../query.ts'
-import { somSist } from '../som-sist/address.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
@@ -30,7 +30,7 @@ export function SectionRoute() {
       wide={wide}
       hasFigures={hasFigures}
       rapportId={reportId}
-      retur={[...sections, somSist].find(({ folder }) => folder === retur)}
+      retur={[...sections, somSist, sendInnFlere].find(({ folder }) => folder === retur)}
       ready={Ready && <Ready rapportId={reportId} />}
       before={LastStep && <LastStep {...shown} />}
       after={Below && <Below {...shown} />}

@@ -12,11 +12,11 @@ import { stepTitle } from '../../seksjon/step.ts'
 import { type Answers, knownAnswers, ruleContextOf } from '../../svar/load.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { somSist } from '../back-to.ts'
 import { issueText } from '../form/issue-words.ts'
 import type { SaveOutcome } from '../form/use-form-saving.ts'
 import { StepLink } from '../several/SectionOnPage.tsx'
 import type { Several } from '../several/use-several.ts'
-import { somSist } from './address.ts'
 
 interface FetchedSectionProps {
   rapportId: string

@@ -2,7 +2,9 @@ import { eksempler } from '../sandbox/eksempel.ts'
 import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { SamletRad } from '../src/samlet/contract.ts'
+import { section } from '../src/sections/om-kartleggingen/contract.ts'
 import { words } from '../src/server/words.ts'
+import { fieldWords } from '../src/steg/merging/field-words.ts'
 import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
@@ -54,7 +56,17 @@ test('one unit after the other: every confirmation for itself, what was answered
 
   await expect(heading(1)).toBeFocused()
   expect(await state(ids[0])).toBe(3)
+  const said = nb.t('samlet.ko.sendt', { navn: shops[0]?.navn ?? '' })
+  await expect(page.getByRole('status').filter({ hasText: said }), 'is announced').toHaveCount(1)
+  const receipt = page.getByRole('link', { name: nb.t('samlet.ko.kvittering') })
+  await expect(page.getByRole('paragraph').filter({ has: receipt })).toContainText(said)
+  await expect(receipt).toBeInViewport()
   await picture(page, 'neste')
+  await receipt.click()
+  await expect(page).toHaveURL(`/reports/${ids[0]}/kvittering`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 1 }) })).toBeVisible()
+  await expect(heading(1)).toBeVisible()
   await check(page)
   const given = await confirmations(page)
   for (const press of given)
@@ -187,11 +199,17 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
   await next.click()
   await expect(refused).toBeVisible()
   expect(await state(ids[1])).toBe(2)
-  const shown = page.getByLabel(/^E-postadresse/)
-  const conflict = page.getByRole('alert').filter({ hasText: nb.t('samlet.konflikt') })
+  const shown = page.getByRole('textbox', { name: /^E-postadresse/ })
+  const name = fieldWords(section, ['kontaktpersonEpost'], nb, ar).label
+  const choice = page.getByRole('radiogroup', { name })
+  const choose = async (key: string, verdi: string) => {
+    await choice.getByRole('radio', { name: nb.t(key, { verdi, navn: nb.t('utkast.lagret') }) }).check()
+    await page.getByRole('button', { name: nb.t('samlet.konflikt.valgt') }).click()
+    await expect(choice).toHaveCount(0)
+  }
   const isAsked = async (saved: string) => {
-    await expect(conflict).toContainText(saved)
-    await expect(conflict).toContainText('nytt@kollektiv.example')
+    await expect(choice).toContainText(saved)
+    await expect(choice).toContainText('nytt@kollektiv.example')
     await expect(shown).toHaveValue('nytt@kollektiv.example')
   }
   await isAsked(theirs)
@@ -199,7 +217,7 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
   await check(page)
   await confirmAll()
   await next.click()
-  await expect(conflict).toBeFocused()
+  await expect(page.locator(':focus')).toContainText(nb.t('samlet.konflikt'))
   expect(await state(ids[1])).toBe(2)
   // It is asked again after the page was left, also where they change theirs meanwhile.
   await page.reload()
@@ -210,17 +228,15 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
   })
   await page.reload()
   await isAsked('igjen@kollektiv.example')
-  await conflict.getByRole('button', { name: nb.t('samlet.konflikt.mitt') }).click()
-  await expect(conflict).toHaveCount(0)
+  await choose('konflikt.mitt', 'nytt@kollektiv.example')
   await page.reload()
   await expect(shown).toHaveValue('nytt@kollektiv.example')
-  await expect(conflict).toHaveCount(0)
+  await expect(choice).toHaveCount(0)
   await fillReport(partner, ids[1] ?? '', 'butikk', ['omKartleggingen'])
   await page.reload()
   await isAsked(theirs)
-  await conflict.getByRole('button', { name: nb.t('samlet.konflikt.lagret') }).click()
+  await choose('konflikt.deres', theirs)
   await expect(shown).toHaveValue(theirs)
-  await expect(conflict).toHaveCount(0)
   await confirmAll()
   await next.click()
   await expect(heading(sentIn)).toBeFocused()

@@ -17,6 +17,13 @@ const utc = z.iso.datetime({ precision: 3 })
 const kwh = z.nullable(z.number())
 /** A form as its step holds it; before the step is saved it may lack what POST needs. */
 const form = z.unknown()
+/** The forms of the steps here, by section id. */
+const forms = z.object({
+  omForetaket: form,
+  omKartleggingen: form,
+  tiltaksvurderinger: form,
+  sendInn: form,
+})
 
 const varsel = z.object({
   /** Names the warning and the figures that it is about. */
@@ -50,13 +57,8 @@ export const samletRader = z.array(
     kwhPerM2: z.nullable(z.number()),
     /** Ids of the steps here that are saved and complete. */
     ferdig: z.array(z.string()),
-    /** What the forms of the steps here begin with, by section id. */
-    svar: z.object({
-      omForetaket: form,
-      omKartleggingen: form,
-      tiltaksvurderinger: form,
-      sendInn: form,
-    }),
+    /** What the forms begin with. */
+    svar: forms,
     /** What is left in the steps that are not answered here; `hentet` where copied answers are not confirmed. */
     mangler: z.array(z.object({ seksjon: z.string(), antall: z.int(), hentet: z.boolean() })),
     /** The warnings that nobody has answered. */
@@ -64,6 +66,10 @@ export const samletRader = z.array(
   }),
 )
 export type SamletRad = z.infer<typeof samletRader>[number]
+
+/** GET /enheter/{orgnr}/sist-innsendt: the report that was sent in last, of this year or an earlier one, with its answers. */
+export const sistInnsendt = z.nullable(z.object({ navn: z.string(), ar: z.int(), svar: forms }))
+export type SistInnsendt = z.infer<typeof sistInnsendt>
 
 /** POST /energikartlegginger/{id}/samlet-innsending: answers of the steps here, saved in order, then the submission. */
 export const samletInnsending = z.strictObject({

@@ -4,7 +4,8 @@ import { orgnrInUrl } from '../account/orgnr.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { openReport } from '../rapport/report.ts'
-import { type SamletInnsending, samletInnsending, samletRader, samletSvar } from './contract.ts'
+import { type SamletInnsending, samletInnsending, samletRader, samletSvar, sistInnsendt } from './contract.ts'
+import { loadLastSent } from './last-sent.ts'
 import { loadRows } from './rows.ts'
 import { otherSender, sendIn } from './send-in.ts'
 
@@ -22,6 +23,16 @@ export function routes(app: App, ctx: Context): void {
     '/enheter/:orgnr/samlet-innsending',
     { schema: rows },
     ({ session, params, texts }) => loadRows(ctx, session, params.orgnr, texts),
+  )
+  const last = {
+    summary: 'Svarene i rapporten som sist ble sendt inn, uten bekreftelser',
+    params: unit,
+    response: { 200: sistInnsendt },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof unit> }>(
+    '/enheter/:orgnr/sist-innsendt',
+    { schema: last },
+    ({ session, params, texts }) => loadLastSent(ctx, session, params.orgnr, texts),
   )
   sendRoute(app, ctx)
 }

@@ -171,10 +171,8 @@ function missingOf(
   done: Readonly<Record<string, boolean>>,
   texts: Texts,
 ): SamletRad['mangler'] {
-  const others = remainingOf(answers, report, texts).filter(
-    ({ seksjon }) => !answeredIds.some((id) => id === seksjon) && !done[seksjon],
-  )
-  return others.map(({ seksjon, mangler }) => ({
+  const others = sections.filter(({ id }) => !answeredIds.some((one) => one === id) && !done[id])
+  return remainingOf(answers, report, texts, others).map(({ seksjon, mangler }) => ({
     seksjon,
     antall: mangler.length,
     hentet: unconfirmed(report).includes(seksjon),

@@ -79,6 +79,25 @@ describe('the rows', () => {
   })
 })
 
+describe('what was sent in last', () => {
+  const last = async (as: Person) =>
+    (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/sist-innsendt`, { as })).body
+
+  it('has its answers without confirmations, of the units that one may act for', async () => {
+    const id = await unit()
+    const row = await rowOf(id)
+    await send(id, bodyOf(row))
+    const { navn, ar, svar: answers } = await last(owner)
+    expect([navn, ar]).toEqual([row.navn, row.rapporteringAr])
+    expect(answers.omForetaket.confirmInformation).toBeNull()
+    expect(answers.omForetaket.erIso50001Sertifisert).toBe(Object(omForetaket).erIso50001Sertifisert)
+    expect(answers.omKartleggingen.kontaktpersonEpost).toBe(Object(omKartleggingen).kontaktpersonEpost)
+    expect(Object.values(answers.omKartleggingen.bekreftelser)).not.toContain(true)
+    expect(answers.sendInn).toMatchObject({ lastOppPdf: false, bekrefterRiktig: false })
+    expect((await last(colleague))?.navn).not.toBe(row.navn)
+  })
+})
+
 describe('sending in', () => {
   it('saves the four steps and submits, and says the same again without doing it twice', async () => {
     const id = await unit()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { Sprak } from '../../texts/texts.ts'
-import { type SamletInnsending, samletRader, samletSvar } from '../contract.ts'
+import { type SamletInnsending, samletRader, samletSvar, sistInnsendt } from '../contract.ts'
 
 /** The begun reports of a unit's Min side, each with what is needed to send it in. The warnings are in the reader's language. */
 export const samletQuery = (orgnr: string, sprak: Sprak) =>
@@ -9,6 +9,14 @@ export const samletQuery = (orgnr: string, sprak: Sprak) =>
     queryKey: ['minside', orgnr, 'samlet', sprak],
     queryFn: async () =>
       (await api('GET', `/enheter/${orgnr}/samlet-innsending`, { schema: samletRader })).data,
+  })
+
+/** What was answered in the report that was sent in last. It may have been sent in a moment ago, by a colleague. */
+export const sistInnsendtQuery = (orgnr: string) =>
+  queryOptions({
+    queryKey: ['minside', orgnr, 'sist-innsendt'],
+    queryFn: async () => (await api('GET', `/enheter/${orgnr}/sist-innsendt`, { schema: sistInnsendt })).data,
+    staleTime: 0,
   })
 
 /** Saves the steps that were answered, and submits. @throws ApiError 412 where anything was changed since it was shown */

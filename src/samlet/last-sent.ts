@@ -1,0 +1,50 @@
+import { type Session, unitsAround } from '../account/session.ts'
+import { sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
+import { counts } from '../rapport/counts.ts'
+import { reportColumns, toReport } from '../rapport/report.ts'
+import { loadAnswers } from '../svar/answers.ts'
+import type { Texts } from '../texts/texts.ts'
+import { answeredIds, contractOf, type SistInnsendt } from './contract.ts'
+
+const find = sql(
+  'samlet-sist-innsendt',
+  `select ${Object.keys(reportColumns).join(', ')} from kartlegging
+    where organisasjonsnummer = any($1::text[]) and ${counts('kartlegging')}
+    order by innsendt_utc desc, id desc limit 1`,
+  reportColumns,
+)
+
+/**
+ * What was answered in the steps here in the report that was sent in last, of the units that Min side shows for a number: without
+ * confirmations, and with the reader as the contact where that is so. Null where none is sent in.
+ *
+ * @throws Problem 403 when the person may act for none of the units
+ */
+export async function loadLastSent(
+  ctx: Context,
+  session: Session,
+  organisasjonsnummer: string,
+  texts: Texts,
+): Promise<SistInnsendt> {
+  const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
+  const [row] = await find(ctx.pool, numbers)
+  if (!row) return null
+  const report = toReport(row)
+  const answers = await loadAnswers(ctx.pool, report, texts, answeredIds)
+  const formOf = (id: (typeof answeredIds)[number]) => {
+    const section = contractOf(id)
+    const form = section.toForm(answers.get(id), true)
+    return section.withoutConfirmations?.(form, session) ?? form
+  }
+  return {
+    navn: report.navn,
+    ar: report.rapporteringAr,
+    svar: {
+      omForetaket: formOf('omForetaket'),
+      omKartleggingen: formOf('omKartleggingen'),
+      tiltaksvurderinger: formOf('tiltaksvurderinger'),
+      sendInn: formOf('sendInn'),
+    },
+  }
+}

@@ -110,6 +110,13 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'nn-320')
+  // The warning leads to its field, and «Neste» there leads back.
+  await rowOf(page, strange ?? { navn: '' })
+    .getByRole('link', { name: 'Bygg – Spesifikk energibruk' })
+    .click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/Spesifikk energibruk/)
+  await page.getByRole('button', { name: 'Neste: Send inn fleire' }).click()
+  await expect(page).toHaveURL('/minside/send-inn-flere')
 })
 
 test('several units, by keyboard alone', async ({ page }) => {

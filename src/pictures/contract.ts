@@ -28,6 +28,8 @@ export const bildetall = z.object({
         lengde: z.number(),
         /** The same of the last report; absent without one. */
         forrige: z.optional(z.object({ lengde: z.number(), tekst: z.string() })),
+        /** Energy use per m², tonne and so on, and that of the last report, where they are given. */
+        spesifikk: z.array(z.string()),
         /** What its measures save and cost, and the price of a kWh; may be empty. */
         potensial: z.string(),
         pris: z.string(),
@@ -44,10 +46,11 @@ export const bildetall = z.object({
   gruppe: z.optional(
     z.object({
       tittel: z.string(),
-      /** The median, and how many have a figure. */
+      /** How many have a figure. */
       tekst: z.string(),
-      /** Height of the median and of the bars, from 0 to 1. */
-      median: z.number(),
+      /** `hoyde`: height on the scale of the bars, from 0 to 1; above 1 for one that is too high for it. */
+      median: z.object({ hoyde: z.number(), tekst: z.string() }),
+      /** `tall`: kWh/m², without the unit. */
       rader: z.array(z.object({ navn: z.string(), tall: z.string(), hoyde: z.number() })),
     }),
   ),

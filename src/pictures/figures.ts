@@ -19,17 +19,17 @@ export const inEnergy =
   (largest: number, texts: Texts): Write =>
   (kwh) => {
     const unit = unitOf(kwh ?? 0, largest)
-    return inUnit(kwh, unit.name, unit.kwh, texts)
+    return inUnit(kwh, unit.name, texts, unit.kwh)
   }
 
 /** Writes kroner in the unit that suits the amount. */
 export function inKroner(value: number | null, texts: Texts): string {
   const { name, en } = kroner.find(({ en }) => (value ?? 0) >= en) ?? kroner[2]
-  return inUnit(value, name, en, texts)
+  return inUnit(value, name, texts, en)
 }
 
-/** @param one the value that is 1 of the unit */
-function inUnit(value: number | null, unit: string, one: number, { t, tall }: Texts): string {
+/** Writes a figure with its unit. @param one the value that is 1 of the unit */
+export function inUnit(value: number | null, unit: string, { t, tall }: Texts, one = 1): string {
   if (value === null) return tall(null)
   // A figure above 0 is never written as 0.
   if (value > 0 && value / one < 0.01) return t('bilde.under', { tall: `${visTall(0.01)}${nbsp}${unit}` })
@@ -37,7 +37,7 @@ function inUnit(value: number | null, unit: string, one: number, { t, tall }: Te
 }
 
 /** 4.651 → «4,65», 28.63 → «28,6», 2634.2 → «2 634», 7 → «7». */
-function inThreeDigits(value: number): string {
+export function inThreeDigits(value: number): string {
   if (Number.isInteger(value)) return visTall(value)
   return visTall(value, value < 10 ? 2 : value < 100 ? 1 : 0)
 }

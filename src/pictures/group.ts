@@ -2,6 +2,7 @@ import { groupScale } from '../tall/median.ts'
 import type { Texts } from '../texts/texts.ts'
 import { splitName } from '../texts/unit-name.ts'
 import type { Bildetall } from './contract.ts'
+import { inThreeDigits, inUnit } from './figures.ts'
 
 /** A sub-unit that has sent in, with its specific use of buildings; null where it is not given in kWh/m². */
 export interface GroupUnit {
@@ -19,8 +20,9 @@ export function groupFigures(
   units: readonly GroupUnit[],
   main: string,
   ar: number,
-  { t, tall }: Texts,
+  texts: Texts,
 ): Bildetall['gruppe'] {
+  const { t } = texts
   const given = units
     .flatMap(({ navn, kwhPerM2 }) =>
       kwhPerM2 === null ? [] : [{ navn: splitName(navn, main)[1], kwhPerM2 }],
@@ -32,15 +34,15 @@ export function groupFigures(
   const uten = units.length - given.length
   return {
     tittel: t('nokkel.gruppe', { ar }),
-    tekst: [
-      t('nokkel.gruppe.median', { median: tall(median, 'kWh/m²') }),
-      t(uten > 0 ? 'nokkel.gruppe.uten' : 'nokkel.gruppe.alle', { antall: given.length, uten }),
-    ].join(' '),
-    median: median / whole,
+    tekst: t(uten > 0 ? 'nokkel.gruppe.uten' : 'nokkel.gruppe.alle', { antall: given.length, uten }),
+    median: {
+      hoyde: median / whole,
+      tekst: t('nokkel.gruppe.median', { median: inUnit(median, 'kWh/m²', texts) }),
+    },
     rader: given.map(({ navn, kwhPerM2 }) => ({
       navn,
-      tall: tall(kwhPerM2, 'kWh/m²'),
-      hoyde: Math.min(1, kwhPerM2 / whole),
+      tall: inThreeDigits(kwhPerM2),
+      hoyde: kwhPerM2 / whole,
     })),
   }
 }

@@ -45,7 +45,7 @@ export function usedOf(blocks: readonly Block[]): number {
 /** The rows of the table with this picture; none without it. */
 export const figuresOf = (blocks: readonly Block[], slag: string): Figures[] => {
   const table = pictured(blocks, slag)
-  return table?.bilde ? rowsOf(table.bilde.tall, table) : []
+  return table?.bilde ? rowsOf(table.bilde, table) : []
 }
 
 /** Returns the function that writes energy on the pages of a report: one unit, which suits the use of the year. */
@@ -54,7 +54,7 @@ export const energyOf = (blocks: readonly Block[], texts: Texts) => inEnergy(use
 /**
  * The key figures of a report, from the blocks of its summary or of its frozen copy.
  *
- * @param before the use of the unit's last report, which this one's is compared with, where one has it at hand
+ * @param before the use of the unit's last report, which this one's is compared with, where there is one
  * @returns undefined while no energy use is given, and for a frozen copy that is older than the pictures
  */
 export function keyFigures(

@@ -1,95 +1,132 @@
 import { color } from './colors.ts'
 import type { Bildetall } from './contract.ts'
 import {
-  broken,
+  again,
+  headingHeight,
   type Item,
-  lineHeight,
-  type Measure,
-  oneLine,
+  left,
+  moved,
+  type Pen,
+  repeated,
+  room,
   type Section,
   type Shape,
   type Size,
-  type Style,
+  width,
 } from './shapes.ts'
 
-/** So many units have each their name; of more only the lowest and the highest. */
-const mostNamed = 8
+type Gruppe = NonNullable<Bildetall['gruppe']>
 
-/** The sub-units of a group as one strip of bars, with a line at their median. */
-export function group(
-  gruppe: Bildetall['gruppe'],
-  { x, width }: { x: number; width: number },
-  { size }: Size,
-  measure: Measure,
-): Section {
-  if (!gruppe) return { items: [], height: 0 }
+/** So many units stand below the other figures. More have pages of their own, with so many on each. */
+const mostBelow = 12
+const mostOnPage = 100
+
+/** Where each of the units' own pages begins in the list of them; empty where they need none. */
+export const ownPages = ({ rader }: Gruppe): number[] =>
+  rader.length > mostBelow ? [...rader.keys()].filter((index) => index % mostOnPage === 0) : []
+
+/**
+ * The sub-units of a group as one strip of bars with a line at their median, and a table that names each by its number in the strip.
+ * The lowest, the highest and those in the middle stand out in both.
+ *
+ * @param start the first unit of the table; the strip stands above the first page of it
+ */
+export function group(gruppe: Gruppe, start: number, { size }: Size, pen: Pen): Section {
   const { tittel, tekst, median, rader } = gruppe
   const s = Math.min(1.3, size)
-  const h2: Style = { font: 'semibold', size: 13 * s, fill: color.heading }
-  const strong: Style = { font: 'semibold', size: 9.5 * s }
-  const small: Style = { font: 'regular', size: 9 * s, fill: color.subtle }
-  const top = h2.size * (lineHeight + 0.5)
-  const height = 38 * size
-  const base = top + height
-  const each = width / rader.length
-  const bars = rader.map(({ hoyde }, index): Shape => {
-    const tall = Math.max(0.5, height * hoyde)
-    const bar = { x: x + index * each, width: each - Math.min(6, each * 0.2), height: tall, y: base - tall }
-    return { type: 'box', ...bar, fill: color.weak }
-  })
-  const line = base - height * median
-  const marked: Shape[] = [
-    {
-      type: 'line',
-      points: [
-        [x, base],
-        [x + width, base],
-      ],
-      stroke: color.rule,
-    },
-    {
-      type: 'line',
-      points: [
-        [x, line],
-        [x + width, line],
-      ],
-      stroke: color.heading,
-    },
-  ]
-  const named = placesOf(rader, x, width).map((place) => {
-    const [line = '', ...rest] = broken(place.row.navn, place.width, small, measure)
-    return { ...place, names: rest.length > 0 ? [line, rest.join(' ')] : [line] }
-  })
-  const labels = named.map(({ row, names, ...place }): Item => {
-    const at = (y: number) => ({ ...place, y: base + y * s })
-    const lines = names.flatMap((text, index) => oneLine(text, at(16 + 12 * index), small, measure))
-    return { tag: 'LI', shapes: [...oneLine(row.tall, at(4), strong, measure), ...lines] }
-  })
-  const below = base + (20 + 12 * Math.max(...named.map(({ names }) => names.length))) * s
+  const small = { font: 'regular', size: 9 * s, fill: color.subtle } as const
+  const heading = pen.heading(tittel, s)
+  const rows = table(rader, start, s, pen)
+  const rowsAt = (y: number) => rows.items.map((item) => moved(item, y))
+  if (start > 0) {
+    const top = headingHeight * s
+    return { items: again([heading], rowsAt(top)), height: top + rows.height }
+  }
+  const around = (headingHeight + 46) * s + rows.height
+  // On a page of its own the strip has what the table leaves.
+  const high =
+    rader.length > mostBelow ? Math.max(90, Math.floor(room.bottom - room.top - around)) : 38 * size
+  const base = (headingHeight + 12) * s + high
+  const line = base - high * median.hoyde
   return {
     items: [
-      { tag: 'H2', shapes: [...bars, ...marked, ...oneLine(tittel, { x, y: 0, width }, h2, measure)] },
-      ...labels,
-      { tag: 'P', shapes: oneLine(tekst, { x, y: below, width }, small, measure) },
+      { ...heading, shapes: [...bars(rader, base, high, s, pen), across(base, 'rule'), ...heading.shapes] },
+      // Units before the middle are lower than the line: there is room for its name.
+      {
+        tag: 'P',
+        shapes: [across(line, 'heading'), ...pen.line(median.tekst, { y: line - 12 * s }, small)],
+      },
+      ...rowsAt(base + 18 * s),
+      { tag: 'P', shapes: pen.line(tekst, { y: base + 22 * s + rows.height }, small) },
     ],
-    height: below + 12 * s,
+    height: around + high,
   }
 }
 
-type Rad = NonNullable<Bildetall['gruppe']>['rader'][number]
+const across = (y: number, stroke: 'rule' | 'heading'): Shape => ({
+  type: 'line',
+  points: [
+    [left, y],
+    [left + width, y],
+  ],
+  stroke: color[stroke],
+})
 
-/** The units that have their name below the strip, and where. */
-function placesOf(rader: readonly Rad[], x: number, width: number) {
-  const each = width / rader.length
-  const left = (row: Rad, index: number, width: number) => ({
-    row,
-    x: x + index * each,
-    width,
-    align: 'left' as const,
+/** Whether a unit is the lowest, the highest, or in the middle. */
+const isMarked = (index: number, { length }: Gruppe['rader']) =>
+  [0, (length - 1) >> 1, length >> 1, length - 1].includes(index)
+
+/** A bar for each unit, with its number below, or each fifth, tenth and so on where there is not room for all. */
+function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen: Pen): Shape[] {
+  const apart = Math.min(24 * s, (width / rader.length) * 0.2)
+  const each = (width + apart) / rader.length
+  const bar = { width: each - apart, y: base - high }
+  const style = { font: 'regular', size: 7.5 * s, fill: color.subtle } as const
+  const widest = pen.widest([String(rader.length)], style) + 2
+  const step = [1, 5, 10, 50, 100].find((step) => step * each > widest) ?? rader.length
+  return rader.flatMap(({ hoyde }, index): Shape[] => {
+    const x = left + index * each
+    const height = Math.max(0.5, high * Math.min(1, hoyde))
+    const fill = isMarked(index, rader) ? color.brand : color.weak
+    const number = (index + 1) % step === 0 ? String(index + 1) : ''
+    const middle = x + (bar.width - pen.widest([number], style)) / 2
+    return [
+      { type: 'box', ...bar, x, y: base - height, height, fill },
+      // One that is too high for the scale is cut through.
+      ...(hoyde > 1 ? [{ type: 'box', ...bar, x, y: bar.y + 6, height: 2, fill: color.paper } as const] : []),
+      ...repeated(pen.line(number, { x: middle, y: base + 4 * s }, style)),
+    ]
   })
-  if (rader.length <= mostNamed) return rader.map((row, index) => left(row, index, each - 8))
-  return [
-    ...rader.slice(0, 1).map((row) => left(row, 0, width / 2 - 8)),
-    ...rader.slice(-1).map((row) => ({ row, x: x + width / 2, width: width / 2, align: 'right' as const })),
-  ]
+}
+
+/** The units in columns, each with its number, its name and its figure. */
+function table(rader: Gruppe['rader'], start: number, s: number, pen: Pen): Section {
+  const styleOf = (index: number) =>
+    ({ font: isMarked(index, rader) ? 'semibold' : 'regular', size: 9.5 * s }) as const
+  const rows = rader.slice(start, start + mostOnPage).map((row, index) => ({
+    ...row,
+    navn: `${start + index + 1}. ${row.navn}`,
+    style: styleOf(start + index),
+  }))
+  const widest = (key: 'navn' | 'tall') =>
+    pen.widest(
+      rows.map((row) => row[key]),
+      styleOf(0),
+    )
+  const apart = 24 * s
+  const figure = widest('tall') + 8 * s
+  const most = 4 * (widest('navn') + figure + apart) < width + apart ? 4 : 3
+  const lines = Math.ceil(rows.length / Math.min(most, rows.length))
+  const each = (width + apart) / Math.ceil(rows.length / lines)
+  const items = rows.map(({ navn, tall, style }, index): Item => {
+    const place = { x: left + Math.floor(index / lines) * each, y: (index % lines) * 13 * s }
+    return {
+      tag: 'TR',
+      shapes: [
+        ...pen.line(navn, { ...place, width: each - apart - figure }, style),
+        ...pen.line(tall, { ...place, width: each - apart, align: 'right' }, style),
+      ],
+    }
+  })
+  return { items, height: lines * 13 * s }
 }

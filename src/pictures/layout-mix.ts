@@ -1,15 +1,17 @@
 import { color, onTone, tones } from './colors.ts'
 import type { Bildetall } from './contract.ts'
 import {
-  broken,
+  headingHeight,
   type Item,
+  left,
   lineHeight,
-  type Measure,
-  oneLine,
+  type Pen,
+  repeated,
   type Section,
   type Shape,
   type Size,
   type Style,
+  width,
   words,
 } from './shapes.ts'
 
@@ -17,53 +19,45 @@ type Miks = Bildetall['miks']
 type Part = Miks['rader'][number]
 
 /** The energy mix: one whole bar in six tones, and below each part its name, with a line to it. */
-export function mix(
-  { tittel, rader }: Miks,
-  { x, width }: { x: number; width: number },
-  { size }: Size,
-  measure: Measure,
-): Section {
+export function mix({ tittel, rader }: Miks, { size }: Size, pen: Pen): Section {
   if (rader.length === 0) return { items: [], height: 0 }
-  const most = (width + gap) / 6.2
-  const needed = rader.reduce((sum, part) => sum + labelOf(part, 1, most, measure).needed, 0)
+  const needed = rader.reduce((sum, part) => sum + labelOf(part, 1, pen).needed, 0)
   // The labels stand side by side.
   const s = Math.min(1.5, size, (width + gap) / needed)
-  const h2: Style = { font: 'semibold', size: 13 * Math.min(1.5, size), fill: color.heading }
-  const bar = { y: h2.size * (lineHeight + 0.5), height: 32 * size }
+  const heading = pen.heading(tittel, Math.min(1.5, size))
+  const bar = { y: headingHeight * Math.min(1.5, size), height: 32 * size }
   const parts = rader.map((part, index) => {
-    const from = x + width * sumOf(rader.slice(0, index))
-    return { part, from, length: width * part.andel, ...labelOf(part, s, most, measure) }
+    const from = left + width * sumOf(rader.slice(0, index))
+    return { part, from, length: width * part.andel, ...labelOf(part, s, pen) }
   })
-  const places = labelPlaces(parts, x + width + gap)
+  const places = labelPlaces(parts, left + width + gap)
   // Each line to a label that stands aside has a height of its own, so that none crosses another.
   const below = bar.y + bar.height + (8 + 3 * rader.length) * s
   const items = parts.map(({ part, from, length, lines }, index): Item => {
-    const at = places[index] ?? x
+    const at = places[index] ?? left
     const segmentStyle: Style = { font: 'semibold', size: 11 * s }
     const anchor = Math.min(Math.max(at, from), from + Math.max(0, length - 2)) + 0.5
     return {
       tag: 'LI',
       shapes: [
-        ...segment(part.prosent, { ...bar, x: from, width: length }, index, segmentStyle, measure),
+        ...segment(part.prosent, { ...bar, x: from, width: length }, index, segmentStyle, pen),
         leader(anchor, at + 0.5, bar.y + bar.height, (4 + 3 * index) * s, below),
         ...lines.map(({ text, style }, line) => words(text, at, below + line * 12.5 * s, style)),
       ],
     }
   })
-  const frame = corners(x - 0.5, bar.y - 0.5, width, bar.height + 1)
+  const frame = corners(left - 0.5, bar.y - 0.5, width, bar.height + 1)
   const title: Item = {
-    tag: 'H2',
-    shapes: [
-      { type: 'line', points: frame, stroke: color.rule },
-      ...oneLine(tittel, { x, y: 0, width }, h2, measure),
-    ],
+    ...heading,
+    shapes: [{ type: 'line', points: frame, stroke: color.rule }, ...heading.shapes],
   }
   const height = below + Math.max(...parts.map(({ lines }) => lines.length)) * 12.5 * s
   return { items: [title, ...items], height }
 }
 
-/** Between two labels. */
+/** Between two labels, and the width of one that six have room with. */
 const gap = 12
+const most = (width + gap) / 6.2 - gap
 
 interface Label {
   lines: { text: string; style: Style }[]
@@ -72,19 +66,19 @@ interface Label {
 }
 
 /** The words below a part: its name, broken where it is long, its share and figure, and how it has changed. */
-function labelOf(part: Part, s: number, most: number, measure: Measure): Label {
+function labelOf(part: Part, s: number, pen: Pen): Label {
   const strong: Style = { font: 'semibold', size: 10 * s }
   const word: Style = { font: 'regular', size: 9.5 * s }
   const small: Style = { font: 'regular', size: 9 * s, fill: color.subtle }
   const lines = [
-    ...broken(part.navn, most - gap, strong, measure).map((text) => ({ text, style: strong })),
+    ...pen.broken(part.navn, most, strong).map((text) => ({ text, style: strong })),
     { text: `${part.prosent} · ${part.tall}`, style: word },
-    ...(part.endring ? broken(part.endring, most - gap, small, measure) : []).map((text) => ({
+    ...(part.endring ? pen.broken(part.endring, most, small) : []).map((text) => ({
       text,
       style: small,
     })),
   ]
-  return { lines, needed: Math.max(...lines.map(({ text, style }) => measure(text, style))) + gap }
+  return { lines, needed: Math.max(...lines.map(({ text, style }) => pen.widest([text], style))) + gap }
 }
 
 const corners = (x: number, y: number, width: number, height: number): [number, number][] => [
@@ -103,18 +97,15 @@ function segment(
   bar: { x: number; y: number; width: number; height: number },
   index: number,
   style: Style,
-  measure: Measure,
+  pen: Pen,
 ): Shape[] {
   const fill = tones[index] ?? color.weak
   // A hair of white between two parts; the thinnest part is still seen.
   const box: Shape = { type: 'box', ...bar, width: Math.max(0.5, bar.width - 1), fill }
-  const hasRoom = measure(prosent, style) + 12 < bar.width
+  const hasRoom = pen.widest([prosent], style) + 12 < bar.width
   const y = bar.y + (bar.height - style.size * lineHeight) / 2
-  const share = {
-    ...words(prosent, bar.x + 8, y, { ...style, fill: onTone(index) }),
-    isRepeated: true as const,
-  }
-  return hasRoom ? [box, share] : [box]
+  const share = words(prosent, bar.x + 8, y, { ...style, fill: onTone(index) })
+  return hasRoom ? [box, ...repeated([share])] : [box]
 }
 
 /** From a part of the bar down, aside at its own height, and down to its label. */

@@ -1,67 +1,56 @@
 import { color } from './colors.ts'
 import type { Bildetall } from './contract.ts'
 import {
-  broken,
+  headingHeight,
   type Item,
+  left,
   lineHeight,
-  type Measure,
-  oneLine,
+  type Pen,
   type Section,
   type Shape,
   type Size,
   type Style,
+  width,
   words,
 } from './shapes.ts'
 
 type Formal = Bildetall['formal']
 type Purpose = Formal['rader'][number]
-interface Place {
-  x: number
-  width: number
-}
 
 /** The purposes, each with its bar, that of the last report below it, what its measures save and cost, and their names. */
-export function purposes(formal: Formal, { x, width }: Place, size: Size, measure: Measure): Section {
-  if (formal.rader.length === 0) return { items: [], height: 0 }
+export function purposes({ tittel, rader, flere }: Formal, size: Size, pen: Pen): Section {
+  if (rader.length === 0) return { items: [], height: 0 }
   const s = Math.min(1.5, size.size)
   const styles = {
     strong: { font: 'semibold', size: 11 * s },
     word: { font: 'regular', size: 10 * s },
     small: { font: 'regular', size: 9 * s, fill: color.subtle },
   } satisfies Record<string, Style>
-  const widest = (texts: readonly string[], style: Style) =>
-    Math.max(...texts.map((text) => measure(text, style)))
-  const kwh = widest(
-    formal.rader.map(({ tall }) => tall),
-    styles.strong,
-  )
-  const share = widest(
-    formal.rader.map(({ prosent }) => prosent),
-    styles.word,
-  )
-  const before = widest(
-    formal.rader.map(({ forrige }) => forrige?.tekst ?? ''),
+  const widest = (textOf: (row: Purpose) => string, style: Style) => pen.widest(rader.map(textOf), style)
+  const kwh = widest(({ tall }) => tall, styles.strong)
+  const share = widest(({ prosent }) => prosent, styles.word)
+  const before = widest(({ forrige }) => forrige?.tekst ?? '', styles.small)
+  const specific = pen.widest(
+    rader.flatMap(({ spesifikk }) => spesifikk),
     styles.small,
   )
   const look: Look = {
     ...styles,
     ...size,
     s,
-    name: 92 * s,
+    name: Math.max(92 * s, Math.min(150 * s, specific + 12)),
     kwh: kwh + 14 * s,
     figure: Math.max(14 * s + share + 14 * s + kwh, before + 12),
-    flere: formal.flere,
+    flere,
   }
-  const h2: Style = { font: 'semibold', size: 13 * s, fill: color.heading }
-  const items: Item[] = [{ tag: 'H2', shapes: oneLine(formal.tittel, { x, y: 0, width }, h2, measure) }]
-  let y = 13 * s * lineHeight + 7 * s
-  formal.rader.forEach((row, index) => {
+  let y = headingHeight * s
+  const items = rader.map((row, index): Item => {
     if (index > 0) y += 9 * size.size
-    const { shapes, height } = purpose(row, { x, y, width }, look, measure)
-    items.push({ tag: 'LI', shapes })
+    const { shapes, height } = purpose(row, y, look, pen)
     y += height
+    return { tag: 'LI', shapes }
   })
-  return { items, height: y }
+  return { items: [pen.heading(tittel, s), ...items], height: y }
 }
 
 /** Sizes and styles of all rows. */
@@ -78,35 +67,39 @@ interface Look extends Size {
   flere: string
 }
 
-function purpose(row: Purpose, { x, y, width }: Place & { y: number }, look: Look, measure: Measure) {
+function purpose(row: Purpose, y: number, look: Look, pen: Pen) {
   const { s, size, name, figure, kwh, strong, word, small } = look
-  const bar = { x: x + name, y: y + s, width: width - name - figure, height: 11 * size }
+  const bar = { x: left + name, y: y + s, width: width - name - figure, height: 11 * size }
   const line = y + s + (bar.height - strong.size * lineHeight) / 2
+  const named = line + strong.size * lineHeight
   const share = { x: bar.x + bar.width, y: line + 0.5 * s, width: figure - kwh, align: 'right' } as const
   const right = { ...share, width: figure }
   const shapes: Shape[] = [
     ...(row.tall === '' ? [] : [{ type: 'box' as const, ...bar, fill: color.bar }]),
     { type: 'box', ...bar, width: bar.width * row.lengde, fill: color.brand },
-    ...oneLine(row.navn, { x, y: line, width: name - 8 }, strong, measure),
-    ...oneLine(row.prosent, share, word, measure),
-    ...oneLine(row.tall, { ...right, y: line }, strong, measure),
+    ...pen.line(row.navn, { y: line, width: name - 8 }, strong),
+    ...pen.line(row.prosent, share, word),
+    ...pen.line(row.tall, { ...right, y: line }, strong),
+    ...row.spesifikk.flatMap((text, index) =>
+      pen.line(text, { y: named + index * 11 * s, width: name - 8 }, small),
+    ),
   ]
   let bottom = bar.y + bar.height + 2 * s
   if (row.forrige) {
     const before = { ...bar, y: bottom, height: 4 * size }
     shapes.push({ type: 'box', ...before, width: bar.width * row.forrige.lengde, fill: color.weak })
     const at = { ...right, y: bottom + (before.height - small.size * lineHeight) / 2 + 2 * s }
-    shapes.push(...oneLine(row.forrige.tekst, at, small, measure))
+    shapes.push(...pen.line(row.forrige.tekst, at, small))
     bottom += before.height + 4 * s
   }
-  for (const runs of belowBar(row, bar.width + (row.forrige ? 0 : figure), look, measure)) {
+  for (const runs of belowBar(row, bar.width + (row.forrige ? 0 : figure), look, pen)) {
     runs.reduce((at, { text, style }) => {
       shapes.push(words(text, at, bottom + s, style))
-      return at + measure(text, style) + 10 * s
+      return at + pen.widest([text], style) + 10 * s
     }, bar.x)
     bottom += 13 * s
   }
-  return { shapes, height: bottom - y }
+  return { shapes, height: Math.max(bottom, named + row.spesifikk.length * 11 * s) - y }
 }
 
 type Run = { text: string; style: Style }
@@ -116,11 +109,11 @@ function belowBar(
   { potensial, pris, tiltak }: Purpose,
   width: number,
   { word, small, lines, flere }: Look,
-  measure: Measure,
+  pen: Pen,
 ): Run[][] {
   const price = pris ? [{ text: pris, style: { ...word, font: 'semibold' } satisfies Style }] : []
   const saving = potensial ? [[{ text: potensial, style: word }, ...price]] : []
-  const names = measures(tiltak, flere, lines, (text) => broken(text, width, small, measure))
+  const names = measures(tiltak, flere, lines, (text) => pen.broken(text, width, small))
   return [...saving, ...names.map((text) => [{ text, style: small }])]
 }
 

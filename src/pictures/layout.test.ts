@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { color, tones } from './colors.ts'
 import type { Bildetall, Energibilde } from './contract.ts'
-import { layout, page } from './layout.ts'
-import { type Item, lineHeight, type Measure, type Shape } from './shapes.ts'
+import { layout } from './layout.ts'
+import { type Item, lineHeight, type Measure, page, type Shape } from './shapes.ts'
 
 const measure: Measure = (text, { font, size }) => text.length * size * (font === 'semibold' ? 0.58 : 0.55)
 type Purpose = Bildetall['formal']['rader'][number]
@@ -12,6 +12,7 @@ const purpose = (more: Partial<Purpose> = {}): Purpose => ({
   tall: '3,91 GWh',
   prosent: '95,5 %',
   lengde: 0.955,
+  spesifikk: [],
   potensial: '',
   pris: '',
   tiltak: [],
@@ -47,6 +48,8 @@ const bilde = (tall: Partial<Bildetall>): Energibilde => ({
 const formal = (...rader: Purpose[]) => ({ formal: { tittel: 'Formål', rader, flere: 'og {n} til' } })
 const miks = (...rader: Bildetall['miks']['rader']) => ({ miks: { tittel: 'Energibærere', rader } })
 
+/** The first page, which is the only one but for a group with many units. */
+const pageOf = (of: Energibilde) => layout(of, measure)[0] ?? []
 const shapesOf = (items: readonly Item[]) => items.flatMap(({ shapes }) => shapes)
 type Text = Extract<Shape, { type: 'text' }>
 const textsOf = (items: readonly Item[]) =>
@@ -73,14 +76,17 @@ describe('the page of key figures', () => {
       potensial: 'Potensial (per år): 410 MWh',
       pris: '4,00 kr per kWh',
       tiltak: ['Varmepumpe', 'LED'],
+      spesifikk: ['263 kWh/m²', '2022: 294'],
       lengde: 0.5,
       forrige: { lengde: 1, tekst: '−50 % fra 2022 (7,8 GWh)' },
     })
-    const item = layout(bilde(formal(row)), measure).find(({ tag }) => tag === 'LI')
+    const item = pageOf(bilde(formal(row))).find(({ tag }) => tag === 'LI')
     expect(wordsOf(item ? [item] : [])).toEqual([
       'Bygg',
       '95,5 %',
       '3,91 GWh',
+      '263 kWh/m²',
+      '2022: 294',
       '−50 % fra 2022 (7,8 GWh)',
       'Potensial (per år): 410 MWh',
       '4,00 kr per kWh',
@@ -96,7 +102,7 @@ describe('the page of key figures', () => {
   it('names each part of the mix, with a line from its tone to its name', () => {
     const parts = ['Elektrisitet', 'Diesel', 'Fjernvarme', 'Ved', 'Gass', '2 andre']
     const shares = [0.95, 0.01, 0.01, 0.01, 0.01, 0.01]
-    const items = layout(bilde(miks(...parts.map((navn, n) => carrier(navn, shares[n] ?? 0)))), measure)
+    const items = pageOf(bilde(miks(...parts.map((navn, n) => carrier(navn, shares[n] ?? 0)))))
     const labels = items.filter(({ tag }) => tag === 'LI')
     expect(labels.map((item) => wordsOf([item]).find((word) => parts.includes(word)))).toEqual(parts)
     for (const [index, { shapes }] of labels.entries()) {
@@ -114,33 +120,68 @@ describe('the page of key figures', () => {
     }
   })
 
-  it('has the units of a group as one strip, each with its name while they are few, and their median', () => {
-    const strip = (n: number) => {
-      const rader = Array.from({ length: n }, (_, index) => ({
-        navn: `Butikk ${index + 1}`,
-        tall: `${100 + index} kWh/m²`,
-        hoyde: (index + 1) / n,
-      }))
-      const gruppe = { tittel: 'Underenhetene', tekst: 'Streken', median: 0.5, rader }
-      const items = layout(bilde({ gruppe }), measure)
-      const at = items.findIndex(({ shapes }) => wordsOf([{ tag: 'P', shapes }]).includes('Underenhetene'))
-      return {
-        strip: items[at]?.shapes ?? [],
-        labels: items.filter(({ tag }) => tag === 'LI').map((item) => wordsOf([item]).join()),
-      }
-    }
-    const few = strip(3)
-    expect(few.labels).toEqual(['100 kWh/m²,Butikk 1', '101 kWh/m²,Butikk 2', '102 kWh/m²,Butikk 3'])
-    const many = strip(60)
-    expect(many.labels).toEqual(['100 kWh/m²,Butikk 1', '159 kWh/m²,Butikk 60'])
-    const bars = many.strip.flatMap((shape) => (shape.type === 'box' ? [shape] : []))
-    expect(bars).toHaveLength(60)
-    expect(bars.map(({ height }) => height)).toEqual(
-      bars.map(({ height }) => height).toSorted((a, b) => a - b),
+  const groupOf = (n: number) => {
+    const rader = Array.from({ length: n }, (_, index) => ({
+      navn: `Butikk nr. ${index + 1}`,
+      tall: String(100 + index),
+      hoyde: (index + 1) / n,
+    }))
+    return { tittel: 'Underenhetene', tekst: 'Alle', median: { hoyde: 0.5, tekst: 'Median' }, rader }
+  }
+  const boxesOf = (items: readonly Item[]) =>
+    shapesOf(items).flatMap((shape) => (shape.type === 'box' ? [shape] : []))
+  const rowsOf = (items: readonly Item[]) =>
+    items
+      .filter(({ tag }) => tag === 'TR')
+      .map(({ shapes }) =>
+        wordsOf([{ tag: 'TR', shapes: shapes.filter((shape) => !isRepeated(shape)) }]).join(),
+      )
+  const isRepeated = (shape: Shape) => shape.type === 'text' && shape.isRepeated
+
+  it('has few units of a group below the rest, as one strip by number, and a table that names each', () => {
+    const [items = [], ...more] = layout(bilde({ gruppe: groupOf(3) }), measure)
+    expect(more).toEqual([])
+    expect(rowsOf(items)).toEqual(['1. Butikk nr. 1,100', '2. Butikk nr. 2,101', '3. Butikk nr. 3,102'])
+    const heading = items.find((item) => wordsOf([item]).includes('Underenhetene'))
+    expect(wordsOf(heading ? [heading] : [])).toEqual(['1', '2', '3', 'Underenhetene'])
+  })
+
+  it('has many units on pages of their own, each of them named, and marks the lowest, the middle and the highest', () => {
+    const [first = [], ...own] = layout(bilde({ gruppe: groupOf(235) }), measure)
+    expect(rowsOf(first)).toEqual([])
+    expect(own.map((items) => rowsOf(items).length)).toEqual([100, 100, 35])
+    expect(own.flatMap(rowsOf).at(-1)).toBe('235. Butikk nr. 235,334')
+    const bold = own.flatMap((items) =>
+      textsOf(items).flatMap(({ text, style }) =>
+        style.font === 'semibold' && /nr/.test(text) ? [text] : [],
+      ),
     )
+    expect(bold).toEqual(['1. Butikk nr. 1', '118. Butikk nr. 118', '235. Butikk nr. 235'])
+    for (const items of own) {
+      expect(wordsOf(items)).toContain('FJORD INDUSTRI AS (311 700 014)')
+      expect(items.map(({ tag }) => tag)).not.toContain('H1')
+    }
+    const [strip = []] = own
+    const bars = boxesOf(strip)
+      .filter(({ fill }) => fill === color.weak || fill === color.brand)
+      .slice(1)
+    expect(bars).toHaveLength(235)
+    const heights = bars.map(({ height }) => height)
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+    const lines = shapesOf(strip).flatMap((shape) => (shape.type === 'line' ? [shape.points[0]?.[1]] : []))
     const highest = bars.at(-1)
-    const lines = many.strip.flatMap((shape) => (shape.type === 'line' ? [shape.points[0]?.[1] ?? 0] : []))
-    expect(lines).toContain((highest?.y ?? 0) + (highest?.height ?? 0) / 2)
+    expect(lines).toContainEqual(expect.closeTo((highest?.y ?? 0) + (highest?.height ?? 0) / 2))
+    const numbers = wordsOf(strip).filter((text) => /^\d+$/.test(text) && Number(text) < 100)
+    expect(numbers.slice(0, 3)).toEqual(['5', '10', '15'])
+  })
+
+  it('cuts a bar through that is too high for the scale', () => {
+    const { rader, ...group } = groupOf(3)
+    const cutsOf = (hoyde: number) => {
+      const gruppe = { ...group, rader: rader.map((row, index) => (index === 2 ? { ...row, hoyde } : row)) }
+      return boxesOf(pageOf(bilde({ gruppe }))).filter(({ fill }) => fill === color.paper)
+    }
+    expect([cutsOf(1).length, cutsOf(1.4).length]).toEqual([0, 1])
   })
 
   it('says how many measures it has no room for', () => {
@@ -148,7 +189,7 @@ describe('the page of key figures', () => {
     const rader = ['Bygg', 'Prosess', 'Transport', 'Annet'].map((navn) =>
       purpose({ navn, tiltak, potensial: 'x' }),
     )
-    const items = layout(bilde({ ...formal(...rader), ...miks(carrier('Elektrisitet', 1)) }), measure)
+    const items = pageOf(bilde({ ...formal(...rader), ...miks(carrier('Elektrisitet', 1)) }))
     const said = items.map((item) => wordsOf([item]).join(' ')).filter((words) => words.includes('nummer'))
     expect(said).toHaveLength(4)
     for (const words of said) expect(words).toContain(`og ${40 - (words.match(/nummer/g)?.length ?? 0)} til`)
@@ -159,7 +200,7 @@ describe('the page of key figures', () => {
       ...formal(purpose({ prosent: '100 %', lengde: 1 })),
       ...miks(carrier('Elektrisitet', 1)),
     })
-    const body = shapesOf(layout(few, measure).slice(0, -1))
+    const body = shapesOf(pageOf(few).slice(0, -1))
     const ends = body.map((shape) =>
       shape.type === 'box' ? shape.y + shape.height : 'y' in shape ? shape.y : 0,
     )
@@ -185,6 +226,7 @@ describe('the page of key figures', () => {
         }),
         { nil: undefined },
       ),
+      spesifikk: fc.constantFrom<string[]>([], ['263 kWh/m²'], ['1 234 kWh/passasjerkm', '2022: 12,3']),
       potensial: fc.constantFrom('', 'Potensial (per år): 2,48 GWh, 19,7 % av energibruken'),
       pris: fc.constantFrom('', '4,68 kr per kWh'),
       tiltak: fc.array(text, { maxLength: 30 }),
@@ -200,13 +242,20 @@ describe('the page of key figures', () => {
   const units = fc.array(
     fc.record({
       navn: text,
-      tall: fc.constantFrom('95 kWh/m²', '1 230,55 kWh/m²'),
-      hoyde: fc.double({ min: 0, max: 1, noNaN: true }),
+      tall: fc.constantFrom('95', '1 231'),
+      hoyde: fc.double({ min: 0, max: 2, noNaN: true }),
     }),
-    { minLength: 2, maxLength: 80 },
+    { minLength: 2, maxLength: 250 },
   )
   const groups = fc.option(
-    units.map((rader) => ({ tittel: 'Underenhetene', tekst: 'Streken viser medianen.', median: 0.5, rader })),
+    units.map((rader) => {
+      const inOrder = rader.toSorted((a, b) => a.hoyde - b.hoyde)
+      const median = {
+        hoyde: Math.min(1, inOrder[inOrder.length >> 1]?.hoyde ?? 0),
+        tekst: 'Median: 380 kWh/m²',
+      }
+      return { tittel: 'Underenhetene', tekst: 'Alle har oppgitt kWh/m².', median, rader: inOrder }
+    }),
     { nil: undefined },
   )
   const keys = fc.array(fc.constant(key), { minLength: 1, maxLength: 3 })
@@ -216,7 +265,7 @@ describe('the page of key figures', () => {
       fc.property(keys, rows, parts, fc.nat(3), groups, (tall, purposes, mixed, years, gruppe) => {
         const all = mixed.reduce((sum, { part }) => sum + part, 0) || 1
         const rader = Array.from({ length: years }, (_, n) => ({ ...carrier(String(2023 + n), 0.5) }))
-        const items = layout(
+        const pages = layout(
           bilde({
             tall,
             ...(gruppe && { gruppe }),
@@ -226,17 +275,19 @@ describe('the page of key figures', () => {
           }),
           measure,
         )
-        const boxes = textsOf(items).map(boxOf)
-        const outside = boxes.filter(
-          ({ x, right, bottom }) => x < 50 || right > page.width - 50 || bottom > page.height - 10,
-        )
-        expect(outside).toEqual([])
-        const upon = boxes.flatMap((one, index) =>
-          boxes
-            .slice(index + 1)
-            .flatMap((other) => (isApart(one, other) ? [] : [`${one.text} | ${other.text}`])),
-        )
-        expect(upon).toEqual([])
+        for (const items of pages) {
+          const boxes = textsOf(items).map(boxOf)
+          const outside = boxes.filter(
+            ({ x, right, bottom }) => x < 45 || right > page.width - 45 || bottom > page.height - 10,
+          )
+          expect(outside).toEqual([])
+          const upon = boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .flatMap((other) => (isApart(one, other) ? [] : [`${one.text} | ${other.text}`])),
+          )
+          expect(upon).toEqual([])
+        }
       }),
       { numRuns: 300 },
     )

@@ -1,29 +1,25 @@
 import { type Color, color } from './colors.ts'
 import type { Bildetall, Energibilde } from './contract.ts'
-import { group } from './layout-group.ts'
+import { group, ownPages } from './layout-group.ts'
 import { mix } from './layout-mix.ts'
 import { purposes } from './layout-purposes.ts'
 import {
+  again,
   type Item,
+  left,
   type Measure,
   moved,
-  oneLine,
+  type Pen,
+  page,
+  penOf,
+  room,
   type Section,
   type Shape,
   type Size,
   type Style,
+  width,
   words,
 } from './shapes.ts'
-
-// One page of A4 on its side: 842 × 595 points.
-export const page = { width: 842, height: 595 } as const
-const left = 52
-const width = page.width - 2 * left
-/** Where the lines of the page end; at its foot there is room for a number. */
-export const pictureRight = left + width
-/** Between which the sections stand. */
-const top = 108
-const bottom = 542
 
 /** The sizes to try, the largest first. */
 const sizes = [
@@ -36,86 +32,78 @@ const sizes = [
 const gap = { least: 14, most: 64 }
 
 /**
- * Lays the page of key figures out: what stands where, in the order in which it is read. The sections are as large as the
- * page has room for, so that a report with few figures fills it too.
+ * Lays the key figures out: what stands where, in the order in which it is read. The sections are as large as the page has room
+ * for, so that a report with few figures fills it too.
  *
- * @param painter width of a text in points, in the font that it is drawn with
+ * @param painter width of a text in points, in the font that it is painted in
+ * @returns the items of each page: the first one, and those of a group with many units
  */
-export function layout(bilde: Energibilde, painter: Measure): Item[] {
-  const measure = known(painter)
+export function layout(bilde: Energibilde, painter: Measure): Item[][] {
+  const pen = penOf(painter)
+  const { gruppe, ...tall } = bilde.bildetall
+  const starts = gruppe ? ownPages(gruppe) : []
+  const head = headOf(bilde, pen)
+  const foot = footOf(bilde, pen)
+  const first = fitted((size) => [
+    figures(tall, size, pen),
+    purposes(tall.formal, size, pen),
+    mix(tall.miks, size, pen),
+    ...(gruppe && starts.length === 0 ? [group(gruppe, 0, size, pen)] : []),
+  ])
+  const unitsFrom = (start: number) => fitted((size) => (gruppe ? [group(gruppe, start, size, pen)] : []))
+  return [[...head, ...first, ...foot], ...starts.map((start) => again([...head, ...foot], unitsFrom(start)))]
+}
+
+/** The sections below each other, in the largest size that the page has room for. */
+function fitted(sectionsOf: (size: Size) => Section[]): Item[] {
   for (const size of sizes) {
-    const sections = sectionsOf(bilde.bildetall, size, measure)
+    const sections = sectionsOf(size).filter(({ items }) => items.length > 0)
     const height = sections.reduce((sum, section) => sum + section.height, 0)
-    const room = bottom - top - height
-    const between = Math.min(gap.most, room / Math.max(1, sections.length - 1))
-    const isSmallest = size === sizes.at(-1)
-    if (between < gap.least * Math.min(1, size.size) && !isSmallest) continue
-    return [...head(bilde, measure), ...stacked(sections, between), ...foot(bilde, measure)]
+    const free = room.bottom - room.top - height
+    const gaps = sections.length - 1
+    if (free < gaps * gap.least * Math.min(1, size.size) && size !== sizes.at(-1)) continue
+    const between = Math.min(gap.most, free / Math.max(1, gaps))
+    let y = room.top
+    return sections.flatMap(({ items, height }) => {
+      const placed = items.map((item) => moved(item, y))
+      y += height + between
+      return placed
+    })
   }
   return []
 }
 
-/** Measures each text once: its width grows with its size. */
-function known(painter: Measure): Measure {
-  const widths = new Map<string, number>()
-  return (text, { font, size }) => {
-    const key = `${font} ${text}`
-    const width = widths.get(key) ?? painter(text, { font, size: 100 }) / 100
-    widths.set(key, width)
-    return width * size
-  }
-}
-
-function sectionsOf(tall: Bildetall, size: Size, measure: Measure): Section[] {
-  const at = { x: left, width }
-  return [
-    figures(tall, size, measure),
-    purposes(tall.formal, at, size, measure),
-    mix(tall.miks, at, size, measure),
-    group(tall.gruppe, at, size, measure),
-  ].filter(({ items }) => items.length > 0)
-}
-
-/** The sections below each other. */
-function stacked(sections: readonly Section[], between: number): Item[] {
-  let y = top
-  return sections.flatMap(({ items, height }) => {
-    const placed = items.map((item) => moved(item, y))
-    y += height + between
-    return placed
-  })
-}
-
-function head({ overskrift, merke, ingress }: Energibilde, measure: Measure): Item[] {
+function headOf({ overskrift, merke = '', ingress }: Energibilde, pen: Pen): Item[] {
   const h1: Style = { font: 'semibold', size: 28, fill: color.heading }
   const lead: Style = { font: 'regular', size: 13, fill: color.subtle }
   const mark: Style = { font: 'semibold', size: 13, fill: color.warning }
   const box: Shape = { type: 'box', x: 0, y: 0, width: page.width, height: 8, fill: color.brand }
-  const title = oneLine(overskrift, { x: left, y: 34, width: width - 260 }, h1, measure)
-  const draft =
-    merke && oneLine(merke, { x: left + width - 250, y: 44, width: 250, align: 'right' }, mark, measure)
+  const draft = pen.line(merke, { y: 44, x: left + width - 250, width: 250, align: 'right' }, mark)
   return [
-    { tag: 'H1', shapes: [box, ...title] },
-    ...(draft ? [{ tag: 'P', shapes: draft } as const] : []),
-    { tag: 'P', shapes: oneLine(ingress, { x: left, y: 72, width }, lead, measure) },
+    { tag: 'H1', shapes: [box, ...pen.line(overskrift, { y: 34, width: width - 260 }, h1)] },
+    ...(merke ? [{ tag: 'P', shapes: draft } as const] : []),
+    { tag: 'P', shapes: pen.line(ingress, { y: 72 }, lead) },
   ]
 }
 
-function foot({ tjeneste, fot }: Energibilde, measure: Measure): Item[] {
+function footOf({ tjeneste, fot }: Energibilde, pen: Pen): Item[] {
   const line: Shape = { type: 'box', x: left, y: 553, width, height: 0.5, fill: color.hairline }
   const small: Style = { font: 'regular', size: 9.5, fill: color.subtle }
-  const text = oneLine(`${tjeneste}. ${fot}`, { x: left, y: 560, width: width - 100 }, small, measure)
+  const text = pen.line(`${tjeneste}. ${fot}`, { y: 560, width: width - 100 }, small)
   return [{ tag: 'P', shapes: [line, ...text] }]
 }
 
 /** The key figures side by side, and to their right a bar for each year where there are several. */
-function figures({ tall, arene }: Bildetall, { size }: Size, measure: Measure): Section {
+function figures({ tall, arene }: Pick<Bildetall, 'tall' | 'arene'>, { size }: Size, pen: Pen): Section {
   const s = Math.min(1.4, size)
   const hasYears = arene.rader.length > 1
   const each = width / (tall.length + (hasYears ? Math.max(1.35, 3 - tall.length) : 0))
   const small: Style = { font: 'regular', size: 9.5 * s, fill: color.subtle }
   const wanted: Style = { font: 'semibold', size: 25 * s, fill: color.heading }
-  const widest = Math.max(...tall.map(({ tall }) => measure(tall, wanted)))
+  const widest = pen.widest(
+    tall.map(({ tall }) => tall),
+    wanted,
+  )
   const large = { ...wanted, size: wanted.size * Math.min(1, (each - 30) / widest) }
   const hasNote = tall.some(({ note }) => note !== '')
   const height = (hasNote || hasYears ? 64 : 46) * s
@@ -126,21 +114,21 @@ function figures({ tall, arene }: Bildetall, { size }: Size, measure: Measure): 
       tag: 'P',
       shapes: [
         { type: 'box', x, y: 0, width: 4, height, fill: color.brand },
-        ...oneLine(navn, { ...at, y: 0 }, small, measure),
-        ...oneLine(tall, { ...at, y: 14 * s }, large, measure),
-        ...oneLine(note, { ...at, y: 50 * s }, small, measure),
+        ...pen.line(navn, { ...at, y: 0 }, small),
+        ...pen.line(tall, { ...at, y: 14 * s }, large),
+        ...pen.line(note, { ...at, y: 50 * s }, small),
       ],
     }
   })
-  if (hasYears) items.push(...years(arene, left + tall.length * each, s, measure))
+  if (hasYears) items.push(...years(arene, left + tall.length * each, s, pen))
   return { items, height }
 }
 
-function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, measure: Measure): Item[] {
+function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, pen: Pen): Item[] {
   const room = left + width - x
-  const title: Style = { font: 'semibold', size: 9.5 * s, fill: color.heading }
-  const word: Style = { font: 'regular', size: 9.5 * s }
-  const figure = Math.max(...rader.map(({ tall }) => measure(tall, { ...word, font: 'semibold' }))) + 8
+  const strong: Style = { font: 'semibold', size: 9.5 * s }
+  const figures = rader.map(({ tall }) => tall)
+  const figure = pen.widest(figures, strong) + 8
   const name = 34 * s
   const rows = rader.map(({ navn, andel, tall }, index): Item => {
     const y = (17 + index * 16) * s
@@ -151,15 +139,11 @@ function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, meas
       shapes: [
         { type: 'box', ...bar, fill: color.bar },
         { type: 'box', ...bar, width: bar.width * andel, fill },
-        words(navn, x, y, word),
-        ...oneLine(
-          tall,
-          { x: x + room - figure, y, width: figure, align: 'right' },
-          { ...word, font: 'semibold' },
-          measure,
-        ),
+        words(navn, x, y, { ...strong, font: 'regular' }),
+        ...pen.line(tall, { x, y, width: room, align: 'right' }, strong),
       ],
     }
   })
-  return [{ tag: 'H2', shapes: oneLine(tittel, { x, y: 0, width: room }, title, measure) }, ...rows]
+  const title = pen.line(tittel, { x, y: 0, width: room }, { ...strong, fill: color.heading })
+  return [{ tag: 'H2', shapes: title }, ...rows]
 }

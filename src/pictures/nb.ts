@@ -32,8 +32,8 @@ export const nb = {
   'nokkel.formal.flere': 'og {n} til',
   'nokkel.forrige': '{endring} ({tall})',
   'nokkel.forrige.bare': '{ar}: {tall}',
-  'nokkel.gruppe': 'Underenhetene i {ar}, fra lavest til høyest energibruk per m² i bygg',
-  'nokkel.gruppe.median': 'Streken viser medianen: {median}.',
+  'nokkel.gruppe': 'Underenhetene i {ar}: kWh/m² i bygg, fra lavest til høyest',
+  'nokkel.gruppe.median': 'Median: {median}',
   'nokkel.gruppe.uten': '{antall} av underenhetene som har sendt inn, har oppgitt kWh/m². {uten} har ikke.',
   'nokkel.gruppe.alle': 'Alle de {antall} underenhetene som har sendt inn, har oppgitt kWh/m².',
 }

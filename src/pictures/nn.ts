@@ -34,8 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'nokkel.formal.flere': 'og {n} til',
   'nokkel.forrige': '{endring} ({tall})',
   'nokkel.forrige.bare': '{ar}: {tall}',
-  'nokkel.gruppe': 'Undereiningane i {ar}, frå lågast til høgast energibruk per m² i bygg',
-  'nokkel.gruppe.median': 'Streken viser medianen: {median}.',
+  'nokkel.gruppe': 'Undereiningane i {ar}: kWh/m² i bygg, frå lågast til høgast',
+  'nokkel.gruppe.median': 'Median: {median}',
   'nokkel.gruppe.uten': '{antall} av undereiningane som har sendt inn, har oppgitt kWh/m². {uten} har ikkje.',
   'nokkel.gruppe.alle': 'Alle dei {antall} undereiningane som har sendt inn, har oppgitt kWh/m².',
 }

@@ -6,12 +6,17 @@ import { words } from '../server/words.ts'
 import { pictureFigures } from './picture.ts'
 
 const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
-const block = (slag: Bilde['slag'], ar: number, rows: Record<string, (number | null)[]>): Block => ({
+const block = (
+  slag: Bilde['slag'],
+  ar: number,
+  rows: Record<string, (number | null)[]>,
+  koder?: number[],
+): Block => ({
   type: 'tabell',
   tittel: slag,
   kolonner: [],
   rader: Object.keys(rows).map((navn) => [navn, 'x']),
-  bilde: { slag, ar, tall: Object.values(rows) },
+  bilde: { slag, ar, tall: Object.values(rows), ...(koder && { koder }) },
 })
 const measures = (sprak: 'nb' | 'nn', ...ids: number[]): Block[] => {
   const tiltak = sections.find(({ id }) => id === 'aktuelleTiltak')
@@ -77,6 +82,7 @@ describe('the page of key figures', () => {
       tall: '',
       prosent: '',
       lengde: 0,
+      spesifikk: [],
       potensial: '',
       pris: '',
       tiltak: ['Tette lekkasjer', 'Lavere trykk'],
@@ -104,6 +110,36 @@ describe('the page of key figures', () => {
       ['Diesel', ''],
     ])
     expect(spaced(figures?.tall[0]?.note)).toBe('−50 % frå 2022')
+  })
+
+  it('is compared by code where both have them: a name may be another since, or that of another code', () => {
+    const now = block('arene', 2025, { Biogass: [300], Gass: [100] }, [6, 9])
+    const last = (koder?: number[]) =>
+      report(2022, [block('arene', 2022, { Gass: [200], LNG: [400] }, koder)])
+    const changes = (last: ReturnType<typeof report>) =>
+      pictureFigures(report(2025, [now]), words.nb, last)?.miks.rader.map(({ endring }) => spaced(endring))
+    expect(changes(last([6, 9]))).toEqual(['+50 % fra 2022', '−75 % fra 2022'])
+    expect(changes(last()), 'a copy of an earlier release').toEqual(['', '−50 % fra 2022'])
+  })
+
+  it('has the specific use of a purpose, and that of the last report in the same unit', () => {
+    const withUse = (mengde: number | null, maleenhet: string): Block => {
+      const table = block('formal', 2025, { Bygg: [1_000] }, [1])
+      const rader: [string, { tall: number }, { tall: number | null; maleenhet: string }][] = [
+        ['Bygg', { tall: 1_000 }, { tall: mengde, maleenhet }],
+      ]
+      return table.type === 'tabell' ? { ...table, rader } : table
+    }
+    const specific = (now: Block, before: Block) =>
+      pictureFigures(report(2025, [now]), words.nb, report(2021, [before]))?.formal.rader[0]?.spesifikk.map(
+        spaced,
+      )
+    const hotel = withUse(262.58, 'kWh/m²')
+    expect(specific(hotel, withUse(294.1, 'kWh/m²'))).toEqual(['263 kWh/m²', '2021: 294'])
+    expect(specific(hotel, withUse(9, 'kWh/seng'))).toEqual(['263 kWh/m²'])
+    expect(specific(withUse(0.001, 'kWh/tonn'), hotel)).toEqual(['under 0,01 kWh/tonn'])
+    expect(specific(withUse(null, 'kWh/m²'), hotel)).toEqual([])
+    expect(specific(used, hotel), 'a copy with texts in its cells').toEqual([])
   })
 
   it('is compared with nothing in a last report from before the pictures', () => {

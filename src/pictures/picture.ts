@@ -2,19 +2,20 @@ import { sum } from '../seksjon/fields.ts'
 import type { Kvittering } from '../svar/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Bildetall } from './contract.ts'
-import { inKroner, percent } from './figures.ts'
+import { inKroner, inThreeDigits, inUnit, percent } from './figures.ts'
 import { changeFrom, energyOf, figuresOf, keyFigures, price, type Use, usedOf } from './key-figures.ts'
 import { amount, byPrice, bySize, type Figures } from './rows.ts'
 
 /** A report as its frozen copy has it, or as it would be frozen now. */
 export type Shown = Pick<Kvittering, 'rapporteringAr' | 'seksjoner'>
 
-/** A row of one report, with that of the last report that has the same name. */
+/** A purpose of a report, with what its last report says of it. */
 interface Purpose {
   navn: string
   /** Null where no use is given. */
   kwh: number | null
-  before: Use | undefined
+  row: Figures | undefined
+  before: Figures | undefined
   saving: Figures | undefined
   tiltak: string[]
 }
@@ -28,7 +29,7 @@ interface Purpose {
 export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bildetall | undefined {
   const { t } = texts
   const blocks = blocksOf(report)
-  const figures = keyFigures(blocks, texts, last && totalOf(last))
+  const figures = keyFigures(blocks, texts, totalOf(last))
   if (!figures) return undefined
   const ar = report.rapporteringAr
   const purposes = purposesOf(report, last)
@@ -39,15 +40,19 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
     arene: { tittel: t('nokkel.arene'), rader: figures.arene },
     formal: {
       tittel: t(hasMeasures ? 'nokkel.formal.tiltak' : 'nokkel.formal', { ar }),
-      rader: rowsOf(purposes, energyOf(blocks, texts), texts),
+      rader: rowsOf(purposes, last?.rapporteringAr ?? 0, energyOf(blocks, texts), texts),
       flere: t('nokkel.formal.flere', { n: '{n}' }),
     },
     miks: {
       tittel: t('nokkel.miks', { ar }),
       rader: figures.miks.map((part) => {
-        const before = last && beforeOf(last, 'arene', part.navn)
-        const kwh = carriers.find(({ rad }) => rad[0] === part.navn)?.tall.at(-1)
-        return { ...part, endring: before && kwh ? changeFrom(kwh, before, texts) : '' }
+        // None for the smallest of many, which are one part.
+        const row = carriers.find(({ rad }) => rad[0] === part.navn)
+        const kwh = kwhOf(beforeOf(last, 'arene', row))
+        return {
+          ...part,
+          endring: last && kwh ? changeFrom(kwhOf(row), { ar: last.rapporteringAr, kwh }, texts) : '',
+        }
       }),
     },
   }
@@ -56,35 +61,47 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
 const blocksOf = ({ seksjoner }: Shown) => seksjoner.flatMap(({ blokker }) => blokker)
 
 /** The use of a report by its purposes, as wherever one report is compared with the last (rules.md §8); undefined without figures. */
-function totalOf(report: Shown): Use | undefined {
+export function totalOf(report: Shown | undefined): Use | undefined {
+  if (!report) return undefined
   const blocks = blocksOf(report)
   const kwh = sum(figuresOf(blocks, 'formal').map((row) => amount(row, 0))) || usedOf(blocks)
   return kwh > 0 ? { ar: report.rapporteringAr, kwh } : undefined
 }
 
-/** What a row of this name had in the last report; undefined where it had nothing. */
-function beforeOf(last: Shown, slag: 'formal' | 'arene', navn: string): Use | undefined {
-  const kwh = figuresOf(blocksOf(last), slag)
-    .find(({ rad }) => rad[0] === navn)
-    ?.tall.at(-1)
-  return kwh ? { ar: last.rapporteringAr, kwh } : undefined
+/** The row of the last report with the same code, or, where a copy of an earlier release has no codes, with the same name. */
+function beforeOf(
+  last: Shown | undefined,
+  slag: 'formal' | 'arene',
+  row: Figures | undefined,
+): Figures | undefined {
+  if (!last || !row) return undefined
+  return figuresOf(blocksOf(last), slag).find(({ kode, rad }) =>
+    kode === undefined || row.kode === undefined ? rad[0] === row.rad[0] : kode === row.kode,
+  )
 }
+
+/** kWh of the reporting year; 0 where nothing is given. */
+const kwhOf = (row: Figures | undefined) => row?.tall.at(-1) ?? 0
 
 /** The purposes that have something to show: largest first, those without a use by the price of their saving. */
 function purposesOf(report: Shown, last: Shown | undefined): Purpose[] {
   const blocks = blocksOf(report)
   const used = bySize(figuresOf(blocks, 'formal'), 0)
-  const savings = figuresOf(blocks, 'sparing').filter((row) => amount(row, 0) > 0)
-  const names = new Set([...used, ...byPrice(figuresOf(blocks, 'sparing'))].map(({ rad }) => rad[0]))
+  const savings = byPrice(figuresOf(blocks, 'sparing'))
+  const names = new Set([...used, ...savings].map(({ rad }) => rad[0]))
   return [...names]
-    .map((navn) => ({
-      navn,
-      kwh: used.find(({ rad }) => rad[0] === navn)?.tall[0] ?? null,
-      before: last && beforeOf(last, 'formal', navn),
-      saving: savings.find(({ rad }) => rad[0] === navn),
-      tiltak: measuresOf(report, navn),
-    }))
-    .filter(({ kwh, before, saving, tiltak }) => kwh || before || saving || tiltak.length > 0)
+    .map((navn) => {
+      const row = used.find(({ rad }) => rad[0] === navn)
+      return {
+        navn,
+        kwh: row?.tall[0] ?? null,
+        row,
+        before: beforeOf(last, 'formal', row),
+        saving: savings.find((row) => row.rad[0] === navn && amount(row, 0) > 0),
+        tiltak: measuresOf(report, navn),
+      }
+    })
+    .filter(({ kwh, before, saving, tiltak }) => kwh || kwhOf(before) || saving || tiltak.length > 0)
 }
 
 /** The chosen measures of a purpose. They stand by heading, each with its purpose before it: «Bygg – Drift og oppfølging av bygg». */
@@ -99,21 +116,33 @@ const measuresOf = ({ seksjoner }: Shown, formal: string): string[] =>
 
 type Energy = (kwh: number) => string
 
-function rowsOf(purposes: readonly Purpose[], energy: Energy, texts: Texts): Bildetall['formal']['rader'] {
+/** @param ar of the last report */
+function rowsOf(
+  purposes: readonly Purpose[],
+  ar: number,
+  energy: Energy,
+  texts: Texts,
+): Bildetall['formal']['rader'] {
   const all = sum(purposes.map(({ kwh }) => kwh))
   // A use of the last report may be larger than all of this one's.
-  const longest = Math.max(all, ...purposes.map(({ before }) => before?.kwh ?? 0))
+  const longest = Math.max(all, ...purposes.map(({ before }) => kwhOf(before)))
   const length = (kwh: number | null) => (longest > 0 ? (kwh ?? 0) / longest : 0)
-  return purposes.map(({ navn, kwh, before, saving, tiltak }) => ({
-    navn,
-    tall: kwh === null ? '' : energy(kwh),
-    prosent: kwh === null || all === 0 ? '' : percent(kwh / all, texts),
-    lengde: length(kwh),
-    ...(before && { forrige: { lengde: length(before.kwh), tekst: beforeText(kwh, before, energy, texts) } }),
-    potensial: saving ? savingText(saving, energy, texts) : '',
-    pris: saving ? price(amount(saving, 0), saving.tall[1] ?? null, texts) : '',
-    tiltak,
-  }))
+  return purposes.map(({ navn, kwh, row, before, saving, tiltak }) => {
+    const use = { ar, kwh: kwhOf(before) }
+    return {
+      navn,
+      tall: kwh === null ? '' : energy(kwh),
+      prosent: kwh === null || all === 0 ? '' : percent(kwh / all, texts),
+      lengde: length(kwh),
+      ...(use.kwh > 0 && {
+        forrige: { lengde: length(use.kwh), tekst: beforeText(kwh, use, energy, texts) },
+      }),
+      spesifikk: specific(row, before, ar, texts),
+      potensial: saving ? savingText(saving, energy, texts) : '',
+      pris: saving ? price(amount(saving, 0), saving.tall[1] ?? null, texts) : '',
+      tiltak,
+    }
+  })
 }
 
 /** «−2,7 % fra 2022 (4,02 GWh)» */
@@ -122,6 +151,15 @@ function beforeText(kwh: number | null, before: Use, energy: Energy, texts: Text
   return kwh === null
     ? texts.t('nokkel.forrige.bare', { ar: before.ar, tall })
     : texts.t('nokkel.forrige', { endring: changeFrom(kwh, before, texts), tall })
+}
+
+/** «263 kWh/m²», «2021: 294»: energy use per what the company chose, out of the table's last column. */
+function specific(row: Figures | undefined, before: Figures | undefined, ar: number, texts: Texts): string[] {
+  const [now, then] = [row, before].map((one) => one?.rad[2])
+  if (typeof now !== 'object' || !now.tall || !now.maleenhet) return []
+  const tall = inUnit(now.tall, now.maleenhet, texts)
+  if (typeof then !== 'object' || !then.tall || then.maleenhet !== now.maleenhet) return [tall]
+  return [tall, texts.t('nokkel.forrige.bare', { ar, tall: inThreeDigits(then.tall) })]
 }
 
 /** «Potensial (per år): 410 MWh, 10,5 % av energibruken · Kostnad: 1,64 mill. kr» */

@@ -10,11 +10,14 @@ export interface Figures {
   rad: Rad
   /** As `Bilde.tall` says: by year, or saved kWh, cost and use. */
   tall: readonly (number | null)[]
+  kode?: number | undefined
 }
 
-/** The rows of a table with their figures, given in the same order. */
-export const rowsOf = (tall: Bilde['tall'], { rader }: Pick<TableBlock, 'rader'>): Figures[] =>
-  rader.map((rad, index) => ({ rad, tall: tall[index] ?? [] }))
+/** The rows of a table with their figures and codes, given in the same order. */
+export const rowsOf = (
+  { tall, koder }: Pick<Bilde, 'tall' | 'koder'>,
+  { rader }: Pick<TableBlock, 'rader'>,
+): Figures[] => rader.map((rad, index) => ({ rad, tall: tall[index] ?? [], kode: koder?.[index] }))
 
 /** A figure of a row; blank counts as 0. */
 export const amount = ({ tall }: Pick<Figures, 'tall'>, index: number) => tall[index] ?? 0

@@ -1,10 +1,17 @@
 import { type Color, color } from './colors.ts'
 
-/** What a picture is made of, whoever paints it. Lengths are in points (1/72 inch) from the top left. */
+// Lengths are in points (1/72 inch) from the top left. One page of A4 on its side, and between which ends its lines stand.
+export const page = { width: 842, height: 595 } as const
+export const left = 52
+export const width = page.width - 2 * left
+/** Between which the sections stand. */
+export const room = { top: 108, bottom: 542 } as const
+
+/** What a picture is made of, whoever paints it. */
 export type Shape =
   | { type: 'box'; x: number; y: number; width: number; height: number; fill: Color }
   | { type: 'line'; points: readonly [x: number, y: number][]; stroke: Color }
-  /** One line of text. `x` is its left end, `y` the top of its line. `isRepeated`: another text of the item says it too. */
+  /** One line of text. `x` is its left end, `y` the top of its line. `isRepeated`: another text says it too, and is the one that is read. */
   | { type: 'text'; x: number; y: number; text: string; style: Style; isRepeated?: true }
 
 export interface Style {
@@ -13,9 +20,9 @@ export interface Style {
   fill?: Color
 }
 
-/** A part that is read by itself: a heading, a paragraph, an item of a list. Its texts are read in their order. */
+/** A part that is read by itself: a heading, a paragraph, an item of a list, a row of a table. Its texts are read in their order; those of a row are its cells. */
 export interface Item {
-  tag: 'H1' | 'H2' | 'P' | 'LI'
+  tag: 'H1' | 'H2' | 'P' | 'LI' | 'TR'
   shapes: readonly Shape[]
 }
 
@@ -47,6 +54,16 @@ export const moved = ({ tag, shapes }: Item, dy: number): Item => ({
   ),
 })
 
+/** Shapes whose texts are read elsewhere. */
+export const repeated = (shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => (shape.type === 'text' ? { ...shape, isRepeated: true } : shape))
+
+/** The items, drawn with others that are read on an earlier page. */
+export const again = (earlier: readonly Item[], [first, ...rest]: readonly Item[]): Item[] =>
+  first
+    ? [{ ...first, shapes: [...repeated(earlier.flatMap(({ shapes }) => shapes)), ...first.shapes] }, ...rest]
+    : []
+
 export const words = (text: string, x: number, y: number, style: Style): Shape => ({
   type: 'text',
   x,
@@ -56,22 +73,55 @@ export const words = (text: string, x: number, y: number, style: Style): Shape =
 })
 
 interface Place {
-  x: number
+  x?: number
   y: number
-  width: number
+  width?: number
   align?: 'left' | 'right'
 }
 
-/** A text on one line, cut with «…» where it is wider than its place. Nothing for an empty one. */
-export function oneLine(
-  text: string,
-  { x, y, width, align }: Place,
-  style: Style,
-  measure: Measure,
-): Shape[] {
-  if (text === '') return []
-  const cut = cutTo(text, width, style, measure)
-  return [words(cut, align === 'right' ? x + width - measure(cut, style) : x, y, style)]
+/** Makes texts that fit their places, by the widths of the font that they are painted in. */
+export interface Pen {
+  /** Width of the widest of some texts, each on one line. */
+  widest(texts: readonly string[], style: Style): number
+  /** A text on one line, cut with «…» where it is wider than its place, which is the page's width unless given. Nothing for an empty one. */
+  line(text: string, place: Place, style: Style): Shape[]
+  /** A text as lines of the width. Only a word that is wider than that stands out. */
+  broken(text: string, width: number, style: Style): string[]
+  /** Heading of a section; its height is {@link headingHeight}. */
+  heading(text: string, size: number): Item
+}
+
+/** At size 1, with the room below it. */
+export const headingHeight = 22.5
+
+/** @param painter width of a text in points, in the font that it is painted in */
+export function penOf(painter: Measure): Pen {
+  const measure = known(painter)
+  const line: Pen['line'] = (text, { x = left, y, width: room = width, align }, style) => {
+    if (text === '') return []
+    const cut = cutTo(text, room, style, measure)
+    return [words(cut, align === 'right' ? x + room - measure(cut, style) : x, y, style)]
+  }
+  return {
+    line,
+    widest: (texts, style) => Math.max(0, ...texts.map((text) => measure(text, style))),
+    broken: (text, width, style) => broken(text, width, style, measure),
+    heading: (text, size) => ({
+      tag: 'H2',
+      shapes: line(text, { y: 0 }, { font: 'semibold', size: 13 * size, fill: color.heading }),
+    }),
+  }
+}
+
+/** Measures each text once: its width grows with its size. */
+function known(painter: Measure): Measure {
+  const widths = new Map<string, number>()
+  return (text, { font, size }) => {
+    const key = `${font} ${text}`
+    const width = widths.get(key) ?? painter(text, { font, size: 100 }) / 100
+    widths.set(key, width)
+    return width * size
+  }
 }
 
 function cutTo(text: string, width: number, style: Style, measure: Measure): string {
@@ -81,8 +131,7 @@ function cutTo(text: string, width: number, style: Style, measure: Measure): str
   return `${cut.trimEnd()}…`
 }
 
-/** A text as lines of the width. Only a word that is wider than that stands out. */
-export function broken(text: string, width: number, style: Style, measure: Measure): string[] {
+function broken(text: string, width: number, style: Style, measure: Measure): string[] {
   const space = measure(' ', style)
   const lines: string[][] = []
   let room = 0

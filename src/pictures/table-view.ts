@@ -49,7 +49,7 @@ export function tableView(block: TableBlock, energy: Energy, texts: Texts): Tabl
     typeof cell === 'string' ? cell === '' || cell === texts.tekst(null) : cell.tall === null
   const isFilled = ([, ...cells]: Rad) => !cells.every(isBlank)
   const blanke = block.rader.filter((rad) => !isFilled(rad)).map(([navn]) => navn)
-  const rows = rowsOf(bilde?.tall ?? firstColumn(block), block).filter(({ rad }) => isFilled(rad))
+  const rows = rowsOf(bilde ?? { tall: firstColumn(block) }, block).filter(({ rad }) => isFilled(rad))
   const drawn = bilde ? views[bilde.slag](rows, bilde, energy, texts, block) : sharesOfSum(rows, block, texts)
   return {
     tittel,

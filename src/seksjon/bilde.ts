@@ -12,5 +12,7 @@ export const bilde = z.object({
   /** The reporting year. */
   ar: z.int(),
   tall: z.array(z.array(z.nullable(z.number()))),
+  /** The code of each row, by which it is compared with another report's; absent in copies of earlier releases. */
+  koder: z.optional(z.array(z.int())),
 })
 export type Bilde = z.infer<typeof bilde>

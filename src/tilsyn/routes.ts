@@ -72,7 +72,7 @@ function reportRoute(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get<Look>('/tilsyn/rapporter/:referanse', { schema, config }, async (request) => {
     const { referanse } = request.params
-    const report = await loadSentReport(ctx.pool, referanse, request.texts)
+    const report = await loadSentReport(ctx, referanse, request.texts)
     const { person } = request.session
     await auditAtOnce(ctx, request, 'tilsyn-apnet', { person, kartlegging: referanse, ...request.query })
     return report

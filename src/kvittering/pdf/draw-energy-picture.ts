@@ -5,31 +5,39 @@ import type { Item, Measure, Shape } from '../../pictures/shapes.ts'
 import { closePdf, openPdf, type Structure, type TaggedPdf, tagged } from './document.ts'
 import { artifact, box, type Doc, widthOf } from './draw.ts'
 
-/** Draws the key figures as a tagged PDF of one page. The same report gives the same bytes. */
+/** Draws the key figures as a tagged PDF. The same report gives the same bytes. */
 export async function drawEnergyPicture(picture: Energibilde): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(picture, 'landscape')
-  picturePage(pdf, picture, 1)
+  picturePages(pdf, picture, 1)
   return closePdf(pdf)
 }
 
+/** What holds the items of a list, and the rows of a table. */
+const holders: Partial<Record<Item['tag'], string>> = { LI: 'L', TR: 'Table' }
+
 /**
- * Draws the key figures on the page that is open, one of A4 on its side.
+ * Draws the key figures on the page that is open, one of A4 on its side, and on more where a group's units need them.
  *
  * @param level of its heading
  */
-export function picturePage({ doc, root }: TaggedPdf, picture: Energibilde, level: 1 | 2): void {
+export function picturePages({ doc, root }: TaggedPdf, picture: Energibilde, level: 1 | 2): void {
   const measure: Measure = (text, style) => widthOf(doc, text, style)
-  let list: Structure | undefined
-  for (const item of layout(picture, measure)) {
-    if (item.tag !== 'LI') list?.end()
-    if (item.tag !== 'LI') list = undefined
-    else if (!list) {
-      list = doc.struct('L')
-      root.add(list)
+  let holder: Structure | undefined
+  let held: Item['tag'] | undefined
+  layout(picture, measure).forEach((items, index) => {
+    if (index > 0) doc.addPage()
+    for (const item of items) {
+      if (item.tag !== held) {
+        holder?.end()
+        const type = holders[item.tag]
+        holder = type ? doc.struct(type) : undefined
+        if (holder) root.add(holder)
+      }
+      held = item.tag
+      draw(doc, item, level, holder ?? root)
     }
-    draw(doc, item, level, list ?? root)
-  }
-  list?.end()
+  })
+  holder?.end()
 }
 
 type Text = Extract<Shape, { type: 'text' }>
@@ -41,17 +49,21 @@ function draw(doc: Doc, { tag, shapes }: Item, level: number, parent: Structure)
   artifact(doc, () => {
     for (const shape of shapes) if (!isRead(shape)) paint(doc, shape)
   })
-  const write = () => {
+  const write = (texts: readonly Text[]) => () => {
     for (const text of texts) paint(doc, text)
   }
-  if (tag !== 'LI') {
+  if (tag !== 'LI' && tag !== 'TR') {
     const type = tag === 'P' ? tag : `H${tag === 'H1' ? level : level + 1}`
-    parent.add(tagged(doc, type, write))
+    parent.add(tagged(doc, type, write(texts)))
     return
   }
-  const entry = doc.struct('LI')
+  const entry = doc.struct(tag)
   parent.add(entry)
-  entry.add(tagged(doc, 'LBody', write))
+  if (tag === 'LI') entry.add(tagged(doc, 'LBody', write(texts)))
+  else
+    texts.forEach((text, index) => {
+      entry.add(index === 0 ? tagged(doc, 'TH', write([text]), 'Row') : tagged(doc, 'TD', write([text])))
+    })
   entry.end()
 }
 

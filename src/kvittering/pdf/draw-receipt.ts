@@ -1,8 +1,8 @@
 import { color } from '../../pictures/colors.ts'
-import { pictureRight } from '../../pictures/layout.ts'
+import { left as pictureLeft, width as pictureWidth } from '../../pictures/shapes.ts'
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
 import { artifact, box, type Doc, heightOf, widthOf, write } from './draw.ts'
-import { picturePage } from './draw-energy-picture.ts'
+import { picturePages } from './draw-energy-picture.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import { keyFigures } from './key-figures.ts'
@@ -20,7 +20,7 @@ export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<
   if (receipt.bilde) {
     pdf.doc.addPage({ size: 'A4', layout: 'landscape' })
     pdf.doc.outline.addItem(receipt.bilde.overskrift)
-    picturePage(pdf, receipt.bilde, 2)
+    picturePages(pdf, receipt.bilde, 2)
   }
   pageFrames(pdf, receipt)
   return closePdf(pdf)
@@ -136,7 +136,7 @@ export function pageFrames(
           align: 'right',
           oneLine: true,
         } as const
-        const right = isPicture ? pictureRight : left + width
+        const right = isPicture ? pictureLeft + pictureWidth : left + width
         const number = { x: right - 100, y: doc.page.height - (isPicture ? 34 : 40), width: 100 }
         write(doc, page, { ...number, align: 'right' }, frame)
         // The page of key figures has a header of its own.

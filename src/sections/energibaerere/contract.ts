@@ -147,7 +147,12 @@ export const section = defineSection({
         ],
         rader: brukte.map(({ entry, kwh }) => [navn(entry), ...kwh.map((tall) => ({ tall }))]),
         sum: [t('pages.energibaerere.sum-alle'), ...years.map((ar) => ({ tall: givenSum(kwhI(input, ar)) }))],
-        bilde: { slag: 'arene', ar, tall: brukte.map(({ kwh }) => kwh) },
+        bilde: {
+          slag: 'arene',
+          ar,
+          tall: brukte.map(({ kwh }) => kwh),
+          koder: brukte.map(({ entry }) => entry.id),
+        },
       },
     ]
   },

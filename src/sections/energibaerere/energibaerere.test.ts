@@ -149,6 +149,7 @@ describe('form and summary', () => {
             [null, 0, 4.5],
             [null, null, 3],
           ],
+          koder: [1, 2],
         },
       },
     ])

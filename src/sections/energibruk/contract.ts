@@ -190,7 +190,12 @@ export const section = defineSection({
           { tall: givenSum(input.energibrukKwhPerFormal.map(({ kwh }) => kwh)) },
           '',
         ],
-        bilde: { slag: 'formal', ar, tall: input.energibrukKwhPerFormal.map(({ kwh }) => [kwh]) },
+        bilde: {
+          slag: 'formal',
+          ar,
+          tall: input.energibrukKwhPerFormal.map(({ kwh }) => [kwh]),
+          koder: input.energibrukKwhPerFormal.map(({ formalKodeId }) => formalKodeId),
+        },
       },
       {
         type: 'felter',

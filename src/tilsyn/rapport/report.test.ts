@@ -6,7 +6,7 @@ import { attach } from '../../security/testing.ts'
 import { createReport, fillReport } from '../../svar/testing.ts'
 import { changedAttachments } from '../../telemetry/metrics.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
-import { startAuthority } from '../testing.ts'
+import { plant, startAuthority } from '../testing.ts'
 
 let authority: Awaited<ReturnType<typeof startAuthority>>
 let first: string
@@ -185,3 +185,16 @@ test('a draft, a deleted draft and an open correction are answered as what does 
   // The report whose correction is open is as it was.
   expect((await open(second)).body).toEqual(before)
 }, 60_000)
+
+test('the energy use of the last report stands with a report, out of its frozen copy', async () => {
+  expect((await open(second)).body.forrige).toBe(undefined)
+  const { service, numbers, figures } = authority
+  const { rapporteringAr } = (await open(second)).body.kvittering
+  const ar = rapporteringAr - 4
+  await plant(service.ctx.pool, first, [{ organisasjonsnummer: numbers[1] ?? '', rapporteringAr: ar }])
+  const { energibrukKwhPerFormal } = figures.energibrukPerFormal as {
+    energibrukKwhPerFormal: { kwh: number }[]
+  }
+  const kwh = energibrukKwhPerFormal.reduce((sum, row) => sum + row.kwh, 0)
+  expect((await open(second)).body.forrige).toEqual({ ar, kwh })
+})

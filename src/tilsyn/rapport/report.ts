@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/sql.ts'
 import { loadFrozenCopy } from '../../kvittering/frozen-copy.ts'
-import { loadReceipt } from '../../kvittering/receipt.ts'
+import { loadLastShown, loadReceipt } from '../../kvittering/receipt.ts'
 import { correctedSteps } from '../../kvittering/rettelse/corrected.ts'
+import { totalOf } from '../../pictures/picture.ts'
+import type { Context } from '../../platform/context.ts'
 import type { FrozenCopy } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { TilsynsRapport } from '../contract.ts'
@@ -17,7 +19,8 @@ const contact = z.object({ kontaktpersonNavn: z.string(), kontaktpersonEpost: z.
  * @param id its reference
  * @throws Problem 404 for what is not sent in, whether it exists or not; 500 where a frozen copy does not have its hash
  */
-export async function loadSentReport(db: Queryable, id: string, texts: Texts): Promise<TilsynsRapport> {
+export async function loadSentReport(ctx: Context, id: string, texts: Texts): Promise<TilsynsRapport> {
+  const db = ctx.pool
   const ids = await sentVersions(db, id)
   const frozen = await Promise.all(ids.map((one) => requireCopy(db, one)))
   const own = frozen.find(({ copy }) => copy.referanse === id)
@@ -34,6 +37,7 @@ export async function loadSentReport(db: Queryable, id: string, texts: Texts): P
       texts.sprak,
       undefined,
     ),
+    forrige: totalOf(await loadLastShown(ctx, undefined, { id }, texts.sprak)),
     kontakt: asked.success
       ? { navn: asked.data.kontaktpersonNavn, epost: asked.data.kontaktpersonEpost }
       : null,

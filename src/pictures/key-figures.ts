@@ -1,25 +1,15 @@
 import { sum } from '../seksjon/fields.ts'
 import type { Block } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Bildetall } from './contract.ts'
 import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
 import { amount, bySize, type Figures, rowsOf, type TableBlock } from './rows.ts'
 
-/** A part of the energy mix. */
-export interface Part {
-  navn: string
-  /** Its share of the whole, from 0 to 1. */
-  andel: number
-  /** «22,6 GWh» */
-  tall: string
-  prosent: string
-}
+/** A part of a whole, such as the energy mix. */
+export type Part = Bildetall['arene']['rader'][number]
 
 /** One key figure: «28,6 GWh», what it is, and what it is compared with (may be empty). */
-export interface KeyFigure {
-  tall: string
-  navn: string
-  note: string
-}
+type KeyFigure = Bildetall['tall'][number]
 
 /** What a reader should know first about a report, as texts. */
 export interface KeyFigures {

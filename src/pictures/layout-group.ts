@@ -12,13 +12,14 @@ import {
   type Section,
   type Shape,
   type Size,
+  stylesOf,
   width,
 } from './shapes.ts'
 
 type Gruppe = NonNullable<Bildetall['gruppe']>
 
 /** So many units stand below the other figures. More have pages of their own, with so many on each. */
-const mostBelow = 12
+const mostBelow = 8
 const mostOnPage = 100
 
 /** Where each of the units' own pages begins in the list of them; empty where they need none. */
@@ -34,7 +35,7 @@ export const ownPages = ({ rader }: Gruppe): number[] =>
 export function group(gruppe: Gruppe, start: number, { size }: Size, pen: Pen): Section {
   const { tittel, tekst, median, rader } = gruppe
   const s = Math.min(1.3, size)
-  const small = { font: 'regular', size: 9 * s, fill: color.subtle } as const
+  const { small } = stylesOf(s)
   const heading = pen.heading(tittel, s)
   const rows = table(rader, start, s, pen)
   const rowsAt = (y: number) => rows.items.map((item) => moved(item, y))
@@ -81,7 +82,7 @@ function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen
   const apart = Math.min(24 * s, (width / rader.length) * 0.2)
   const each = (width + apart) / rader.length
   const bar = { width: each - apart, y: base - high }
-  const style = { font: 'regular', size: 7.5 * s, fill: color.subtle } as const
+  const style = stylesOf(0.8 * s).small
   const widest = pen.widest([String(rader.length)], style) + 2
   const step = [1, 5, 10, 50, 100].find((step) => step * each > widest) ?? rader.length
   return rader.flatMap(({ hoyde }, index): Shape[] => {
@@ -101,17 +102,16 @@ function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen
 
 /** The units in columns, each with its number, its name and its figure. */
 function table(rader: Gruppe['rader'], start: number, s: number, pen: Pen): Section {
-  const styleOf = (index: number) =>
-    ({ font: isMarked(index, rader) ? 'semibold' : 'regular', size: 9.5 * s }) as const
+  const { strong, word } = stylesOf(s)
   const rows = rader.slice(start, start + mostOnPage).map((row, index) => ({
     ...row,
     navn: `${start + index + 1}. ${row.navn}`,
-    style: styleOf(start + index),
+    style: isMarked(start + index, rader) ? strong : word,
   }))
   const widest = (key: 'navn' | 'tall') =>
     pen.widest(
       rows.map((row) => row[key]),
-      styleOf(0),
+      strong,
     )
   const apart = 24 * s
   const figure = widest('tall') + 8 * s

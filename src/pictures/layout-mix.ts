@@ -1,4 +1,4 @@
-import { color, onTone, tones } from './colors.ts'
+import { type Color, color, onTone, tones } from './colors.ts'
 import type { Bildetall } from './contract.ts'
 import {
   headingHeight,
@@ -11,8 +11,8 @@ import {
   type Shape,
   type Size,
   type Style,
+  stylesOf,
   width,
-  words,
 } from './shapes.ts'
 
 type Miks = Bildetall['miks']
@@ -26,33 +26,48 @@ export function mix({ tittel, rader }: Miks, { size }: Size, pen: Pen): Section 
   const s = Math.min(1.5, size, (width + gap) / needed)
   const heading = pen.heading(tittel, Math.min(1.5, size))
   const bar = { y: headingHeight * Math.min(1.5, size), height: 32 * size }
-  const parts = rader.map((part, index) => {
-    const from = left + width * sumOf(rader.slice(0, index))
-    return { part, from, length: width * part.andel, ...labelOf(part, s, pen) }
+  let end = left
+  const parts = rader.map((part) => {
+    const from = end
+    end += width * part.andel
+    return { part, from, end, ...labelOf(part, s, pen) }
   })
   const places = labelPlaces(parts, left + width + gap)
-  // Each line to a label that stands aside has a height of its own, so that none crosses another.
-  const below = bar.y + bar.height + (8 + 3 * rader.length) * s
-  const items = parts.map(({ part, from, length, lines }, index): Item => {
+  const bottom = bar.y + bar.height
+  const below = bottom + (8 + 3 * rader.length) * s
+  const items = parts.map(({ part, from, end, lines }, index): Item => {
     const at = places[index] ?? left
-    const segmentStyle: Style = { font: 'semibold', size: 11 * s }
-    const anchor = Math.min(Math.max(at, from), from + Math.max(0, length - 2)) + 0.5
+    const anchor = Math.min(Math.max(at, from), Math.max(from, end - 2)) + 0.5
+    // Each line to a label that stands aside has a height of its own, so that none crosses another.
+    const aside = bottom + (4 + 3 * index) * s
     return {
       tag: 'LI',
       shapes: [
-        ...segment(part.prosent, { ...bar, x: from, width: length }, index, segmentStyle, pen),
-        leader(anchor, at + 0.5, bar.y + bar.height, (4 + 3 * index) * s, below),
-        ...lines.map(({ text, style }, line) => words(text, at, below + line * 12.5 * s, style)),
+        ...segment(part.prosent, { ...bar, x: from, width: end - from }, index, s, pen),
+        {
+          type: 'line',
+          points: [
+            [anchor, bottom + 1],
+            [anchor, aside],
+            [at + 0.5, aside],
+            [at + 0.5, below - 2],
+          ],
+          stroke: color.rule,
+        },
+        ...lines.flatMap(({ text, style }, line) =>
+          pen.line(text, { x: at, y: below + line * 12.5 * s }, style),
+        ),
       ],
     }
   })
-  const frame = corners(left - 0.5, bar.y - 0.5, width, bar.height + 1)
-  const title: Item = {
-    ...heading,
-    shapes: [{ type: 'line', points: frame, stroke: color.rule }, ...heading.shapes],
+  // The lightest tone is told from the paper by a frame.
+  const around = (by: number, fill: Color): Shape => {
+    const [x, y] = [left - by, bar.y - by]
+    return { type: 'box', x, y, width: width + 2 * by, height: bar.height + 2 * by, fill }
   }
+  const shapes = [around(1.3, color.rule), around(0.5, color.paper), ...heading.shapes]
   const height = below + Math.max(...parts.map(({ lines }) => lines.length)) * 12.5 * s
-  return { items: [title, ...items], height }
+  return { items: [{ ...heading, shapes }, ...items], height }
 }
 
 /** Between two labels, and the width of one that six have room with. */
@@ -67,58 +82,32 @@ interface Label {
 
 /** The words below a part: its name, broken where it is long, its share and figure, and how it has changed. */
 function labelOf(part: Part, s: number, pen: Pen): Label {
-  const strong: Style = { font: 'semibold', size: 10 * s }
-  const word: Style = { font: 'regular', size: 9.5 * s }
-  const small: Style = { font: 'regular', size: 9 * s, fill: color.subtle }
+  const { strong, word, small } = stylesOf(s)
   const lines = [
     ...pen.broken(part.navn, most, strong).map((text) => ({ text, style: strong })),
     { text: `${part.prosent} · ${part.tall}`, style: word },
-    ...(part.endring ? pen.broken(part.endring, most, small) : []).map((text) => ({
-      text,
-      style: small,
-    })),
+    ...pen.broken(part.endring, most, small).map((text) => ({ text, style: small })),
   ]
   return { lines, needed: Math.max(...lines.map(({ text, style }) => pen.widest([text], style))) + gap }
 }
-
-const corners = (x: number, y: number, width: number, height: number): [number, number][] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-  [x, y],
-]
-
-const sumOf = (parts: Miks['rader']) => parts.reduce((sum, { andel }) => sum + andel, 0)
 
 /** A part of the bar, with its share where there is room; the label has the same in words. */
 function segment(
   prosent: string,
   bar: { x: number; y: number; width: number; height: number },
   index: number,
-  style: Style,
+  s: number,
   pen: Pen,
 ): Shape[] {
-  const fill = tones[index] ?? color.weak
-  // A hair of white between two parts; the thinnest part is still seen.
-  const box: Shape = { type: 'box', ...bar, width: Math.max(0.5, bar.width - 1), fill }
+  const style = { ...stylesOf(1.1 * s).strong, fill: onTone(index) }
   const hasRoom = pen.widest([prosent], style) + 12 < bar.width
   const y = bar.y + (bar.height - style.size * lineHeight) / 2
-  const share = words(prosent, bar.x + 8, y, { ...style, fill: onTone(index) })
-  return hasRoom ? [box, ...repeated([share])] : [box]
+  return [
+    // A hair of white between two parts; the thinnest part is still seen.
+    { type: 'box', ...bar, width: Math.max(0.5, bar.width - 1), fill: tones[index] ?? color.weak },
+    ...repeated(pen.line(hasRoom ? prosent : '', { x: bar.x + 8, y }, style)),
+  ]
 }
-
-/** From a part of the bar down, aside at its own height, and down to its label. */
-const leader = (from: number, to: number, top: number, aside: number, bottom: number): Shape => ({
-  type: 'line',
-  points: [
-    [from, top + 1],
-    [from, top + aside],
-    [to, top + aside],
-    [to, bottom - 2],
-  ],
-  stroke: color.rule,
-})
 
 /** Where each label begins: below its part, or as near as the room for the others lets it. */
 function labelPlaces(labels: readonly { from: number; needed: number }[], end: number): number[] {

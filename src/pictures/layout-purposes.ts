@@ -10,8 +10,8 @@ import {
   type Shape,
   type Size,
   type Style,
+  stylesOf,
   width,
-  words,
 } from './shapes.ts'
 
 type Formal = Bildetall['formal']
@@ -21,11 +21,7 @@ type Purpose = Formal['rader'][number]
 export function purposes({ tittel, rader, flere }: Formal, size: Size, pen: Pen): Section {
   if (rader.length === 0) return { items: [], height: 0 }
   const s = Math.min(1.5, size.size)
-  const styles = {
-    strong: { font: 'semibold', size: 11 * s },
-    word: { font: 'regular', size: 10 * s },
-    small: { font: 'regular', size: 9 * s, fill: color.subtle },
-  } satisfies Record<string, Style>
+  const styles = stylesOf(s)
   const widest = (textOf: (row: Purpose) => string, style: Style) => pen.widest(rader.map(textOf), style)
   const kwh = widest(({ tall }) => tall, styles.strong)
   const share = widest(({ prosent }) => prosent, styles.word)
@@ -54,10 +50,7 @@ export function purposes({ tittel, rader, flere }: Formal, size: Size, pen: Pen)
 }
 
 /** Sizes and styles of all rows. */
-interface Look extends Size {
-  strong: Style
-  word: Style
-  small: Style
+interface Look extends Size, ReturnType<typeof stylesOf> {
   /** Size of what has text: beyond it only the bars grow. */
   s: number
   /** Widths of the columns of names and of figures, and in the latter that of the energy. */
@@ -72,14 +65,14 @@ function purpose(row: Purpose, y: number, look: Look, pen: Pen) {
   const bar = { x: left + name, y: y + s, width: width - name - figure, height: 11 * size }
   const line = y + s + (bar.height - strong.size * lineHeight) / 2
   const named = line + strong.size * lineHeight
-  const share = { x: bar.x + bar.width, y: line + 0.5 * s, width: figure - kwh, align: 'right' } as const
+  const share = { x: bar.x + bar.width, y: line, width: figure - kwh, align: 'right' } as const
   const right = { ...share, width: figure }
   const shapes: Shape[] = [
     ...(row.tall === '' ? [] : [{ type: 'box' as const, ...bar, fill: color.bar }]),
     { type: 'box', ...bar, width: bar.width * row.lengde, fill: color.brand },
     ...pen.line(row.navn, { y: line, width: name - 8 }, strong),
     ...pen.line(row.prosent, share, word),
-    ...pen.line(row.tall, { ...right, y: line }, strong),
+    ...pen.line(row.tall, right, strong),
     ...row.spesifikk.flatMap((text, index) =>
       pen.line(text, { y: named + index * 11 * s, width: name - 8 }, small),
     ),
@@ -92,47 +85,31 @@ function purpose(row: Purpose, y: number, look: Look, pen: Pen) {
     shapes.push(...pen.line(row.forrige.tekst, at, small))
     bottom += before.height + 4 * s
   }
-  for (const runs of belowBar(row, bar.width + (row.forrige ? 0 : figure), look, pen)) {
-    runs.reduce((at, { text, style }) => {
-      shapes.push(words(text, at, bottom + s, style))
-      return at + pen.widest([text], style) + 10 * s
-    }, bar.x)
+  if (row.potensial) {
+    const after = bar.x + pen.widest([row.potensial], word) + 10 * s
+    shapes.push(...pen.line(row.potensial, { x: bar.x, y: bottom + s }, word))
+    shapes.push(...pen.line(row.pris, { x: after, y: bottom + s }, strong))
+    bottom += 13 * s
+  }
+  const room = bar.width + (row.forrige ? 0 : figure)
+  for (const text of measures(row.tiltak, look, (text) => pen.broken(text, room, small))) {
+    shapes.push(...pen.line(text, { x: bar.x, y: bottom + s }, small))
     bottom += 13 * s
   }
   return { shapes, height: Math.max(bottom, named + row.spesifikk.length * 11 * s) - y }
 }
 
-type Run = { text: string; style: Style }
-
-/** The lines below a bar: saving, cost and price, and the names of the measures, as many as there is room for. */
-function belowBar(
-  { potensial, pris, tiltak }: Purpose,
-  width: number,
-  { word, small, lines, flere }: Look,
-  pen: Pen,
-): Run[][] {
-  const price = pris ? [{ text: pris, style: { ...word, font: 'semibold' } satisfies Style }] : []
-  const saving = potensial ? [[{ text: potensial, style: word }, ...price]] : []
-  const names = measures(tiltak, flere, lines, (text) => pen.broken(text, width, small))
-  return [...saving, ...names.map((text) => [{ text, style: small }])]
-}
-
-/** As many names as the lines have room for, and how many are left out. No line begins with the dot between two names. */
+/** The names of the measures, as many as there is room for, and how many are left out. No line begins with the dot between two names. */
 function measures(
   tiltak: readonly string[],
-  flere: string,
-  most: number,
-  lines: (text: string) => string[],
+  { lines, flere }: Look,
+  broken: (text: string) => string[],
 ): string[] {
   const first = (n: number) => {
     const rest = n < tiltak.length ? [flere.replace('{n}', String(tiltak.length - n))] : []
-    return lines([...tiltak.slice(0, n), ...rest].join('\u00a0· '))
+    return broken([...tiltak.slice(0, n), ...rest].join('\u00a0· '))
   }
-  let [fits, tooMany] = [0, tiltak.length + 1]
-  while (tooMany - fits > 1) {
-    const n = Math.floor((fits + tooMany) / 2)
-    if (first(n).length <= most) fits = n
-    else tooMany = n
-  }
-  return tiltak.length > 0 ? first(fits) : []
+  let n = tiltak.length
+  while (n > 0 && first(n).length > lines) n -= 1
+  return first(n)
 }

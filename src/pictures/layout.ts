@@ -17,8 +17,8 @@ import {
   type Shape,
   type Size,
   type Style,
+  stylesOf,
   width,
-  words,
 } from './shapes.ts'
 
 /** The sizes to try, the largest first. */
@@ -88,8 +88,7 @@ function headOf({ overskrift, merke = '', ingress }: Energibilde, pen: Pen): Ite
 
 function footOf({ tjeneste, fot }: Energibilde, pen: Pen): Item[] {
   const line: Shape = { type: 'box', x: left, y: 553, width, height: 0.5, fill: color.hairline }
-  const small: Style = { font: 'regular', size: 9.5, fill: color.subtle }
-  const text = pen.line(`${tjeneste}. ${fot}`, { y: 560, width: width - 100 }, small)
+  const text = pen.line(`${tjeneste}. ${fot}`, { y: 560, width: width - 100 }, stylesOf(1).small)
   return [{ tag: 'P', shapes: [line, ...text] }]
 }
 
@@ -98,7 +97,7 @@ function figures({ tall, arene }: Pick<Bildetall, 'tall' | 'arene'>, { size }: S
   const s = Math.min(1.4, size)
   const hasYears = arene.rader.length > 1
   const each = width / (tall.length + (hasYears ? Math.max(1.35, 3 - tall.length) : 0))
-  const small: Style = { font: 'regular', size: 9.5 * s, fill: color.subtle }
+  const { small } = stylesOf(s)
   const wanted: Style = { font: 'semibold', size: 25 * s, fill: color.heading }
   const widest = pen.widest(
     tall.map(({ tall }) => tall),
@@ -126,7 +125,7 @@ function figures({ tall, arene }: Pick<Bildetall, 'tall' | 'arene'>, { size }: S
 
 function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, pen: Pen): Item[] {
   const room = left + width - x
-  const strong: Style = { font: 'semibold', size: 9.5 * s }
+  const { strong, word } = stylesOf(s)
   const figures = rader.map(({ tall }) => tall)
   const figure = pen.widest(figures, strong) + 8
   const name = 34 * s
@@ -139,7 +138,7 @@ function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, pen:
       shapes: [
         { type: 'box', ...bar, fill: color.bar },
         { type: 'box', ...bar, width: bar.width * andel, fill },
-        words(navn, x, y, { ...strong, font: 'regular' }),
+        ...pen.line(navn, { x, y }, word),
         ...pen.line(tall, { x, y, width: room, align: 'right' }, strong),
       ],
     }

@@ -1,3 +1,4 @@
+import type { Celle } from '../seksjon/celle.ts'
 import { sum } from '../seksjon/fields.ts'
 import type { Kvittering } from '../svar/contract.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -9,13 +10,18 @@ import { amount, byPrice, bySize, type Figures } from './rows.ts'
 /** A report as its frozen copy has it, or as it would be frozen now. */
 export type Shown = Pick<Kvittering, 'rapporteringAr' | 'seksjoner'>
 
+/** What the last report has in a row: kWh, and the last cell of its table. */
+interface Before extends Use {
+  cell: Celle | undefined
+}
+
 /** A purpose of a report, with what its last report says of it. */
 interface Purpose {
   navn: string
   /** Null where no use is given. */
   kwh: number | null
   row: Figures | undefined
-  before: Figures | undefined
+  before: Before | undefined
   saving: Figures | undefined
   tiltak: string[]
 }
@@ -40,7 +46,7 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
     arene: { tittel: t('nokkel.arene'), rader: figures.arene },
     formal: {
       tittel: t(hasMeasures ? 'nokkel.formal.tiltak' : 'nokkel.formal', { ar }),
-      rader: rowsOf(purposes, last?.rapporteringAr ?? 0, energyOf(blocks, texts), texts),
+      rader: rowsOf(purposes, energyOf(blocks, texts), texts),
       flere: t('nokkel.formal.flere', { n: '{n}' }),
     },
     miks: {
@@ -48,11 +54,8 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
       rader: figures.miks.map((part) => {
         // None for the smallest of many, which are one part.
         const row = carriers.find(({ rad }) => rad[0] === part.navn)
-        const kwh = kwhOf(beforeOf(last, 'arene', row))
-        return {
-          ...part,
-          endring: last && kwh ? changeFrom(kwhOf(row), { ar: last.rapporteringAr, kwh }, texts) : '',
-        }
+        const before = beforeOf(last, 'arene', row)
+        return { ...part, endring: before ? changeFrom(row?.tall.at(-1) ?? 0, before, texts) : '' }
       }),
     },
   }
@@ -68,20 +71,19 @@ export function totalOf(report: Shown | undefined): Use | undefined {
   return kwh > 0 ? { ar: report.rapporteringAr, kwh } : undefined
 }
 
-/** The row of the last report with the same code, or, where a copy of an earlier release has no codes, with the same name. */
+/** What the last report has in the row of the same code, or, where a copy of an earlier release has no codes, of the same name. */
 function beforeOf(
   last: Shown | undefined,
   slag: 'formal' | 'arene',
   row: Figures | undefined,
-): Figures | undefined {
+): Before | undefined {
   if (!last || !row) return undefined
-  return figuresOf(blocksOf(last), slag).find(({ kode, rad }) =>
+  const same = figuresOf(blocksOf(last), slag).find(({ kode, rad }) =>
     kode === undefined || row.kode === undefined ? rad[0] === row.rad[0] : kode === row.kode,
   )
+  const kwh = same?.tall.at(-1)
+  return kwh ? { ar: last.rapporteringAr, kwh, cell: same?.rad.at(-1) } : undefined
 }
-
-/** kWh of the reporting year; 0 where nothing is given. */
-const kwhOf = (row: Figures | undefined) => row?.tall.at(-1) ?? 0
 
 /** The purposes that have something to show: largest first, those without a use by the price of their saving. */
 function purposesOf(report: Shown, last: Shown | undefined): Purpose[] {
@@ -101,7 +103,7 @@ function purposesOf(report: Shown, last: Shown | undefined): Purpose[] {
         tiltak: measuresOf(report, navn),
       }
     })
-    .filter(({ kwh, before, saving, tiltak }) => kwh || kwhOf(before) || saving || tiltak.length > 0)
+    .filter(({ kwh, before, saving, tiltak }) => kwh || before || saving || tiltak.length > 0)
 }
 
 /** The chosen measures of a purpose. They stand by heading, each with its purpose before it: «Bygg – Drift og oppfølging av bygg». */
@@ -116,33 +118,22 @@ const measuresOf = ({ seksjoner }: Shown, formal: string): string[] =>
 
 type Energy = (kwh: number) => string
 
-/** @param ar of the last report */
-function rowsOf(
-  purposes: readonly Purpose[],
-  ar: number,
-  energy: Energy,
-  texts: Texts,
-): Bildetall['formal']['rader'] {
+function rowsOf(purposes: readonly Purpose[], energy: Energy, texts: Texts): Bildetall['formal']['rader'] {
   const all = sum(purposes.map(({ kwh }) => kwh))
   // A use of the last report may be larger than all of this one's.
-  const longest = Math.max(all, ...purposes.map(({ before }) => kwhOf(before)))
+  const longest = Math.max(all, ...purposes.map(({ before }) => before?.kwh ?? 0))
   const length = (kwh: number | null) => (longest > 0 ? (kwh ?? 0) / longest : 0)
-  return purposes.map(({ navn, kwh, row, before, saving, tiltak }) => {
-    const use = { ar, kwh: kwhOf(before) }
-    return {
-      navn,
-      tall: kwh === null ? '' : energy(kwh),
-      prosent: kwh === null || all === 0 ? '' : percent(kwh / all, texts),
-      lengde: length(kwh),
-      ...(use.kwh > 0 && {
-        forrige: { lengde: length(use.kwh), tekst: beforeText(kwh, use, energy, texts) },
-      }),
-      spesifikk: specific(row, before, ar, texts),
-      potensial: saving ? savingText(saving, energy, texts) : '',
-      pris: saving ? price(amount(saving, 0), saving.tall[1] ?? null, texts) : '',
-      tiltak,
-    }
-  })
+  return purposes.map(({ navn, kwh, row, before, saving, tiltak }) => ({
+    navn,
+    tall: kwh === null ? '' : energy(kwh),
+    prosent: kwh === null || all === 0 ? '' : percent(kwh / all, texts),
+    lengde: length(kwh),
+    ...(before && { forrige: { lengde: length(before.kwh), tekst: beforeText(kwh, before, energy, texts) } }),
+    spesifikk: specific(row?.rad.at(-1), before, texts),
+    potensial: saving ? savingText(saving, energy, texts) : '',
+    pris: saving ? price(amount(saving, 0), saving.tall[1] ?? null, texts) : '',
+    tiltak,
+  }))
 }
 
 /** «−2,7 % fra 2022 (4,02 GWh)» */
@@ -153,13 +144,13 @@ function beforeText(kwh: number | null, before: Use, energy: Energy, texts: Text
     : texts.t('nokkel.forrige', { endring: changeFrom(kwh, before, texts), tall })
 }
 
-/** «263 kWh/m²», «2021: 294»: energy use per what the company chose, out of the table's last column. */
-function specific(row: Figures | undefined, before: Figures | undefined, ar: number, texts: Texts): string[] {
-  const [now, then] = [row, before].map((one) => one?.rad[2])
-  if (typeof now !== 'object' || !now.tall || !now.maleenhet) return []
-  const tall = inUnit(now.tall, now.maleenhet, texts)
-  if (typeof then !== 'object' || !then.tall || then.maleenhet !== now.maleenhet) return [tall]
-  return [tall, texts.t('nokkel.forrige.bare', { ar, tall: inThreeDigits(then.tall) })]
+/** «263 kWh/m²», «2021: 294»: energy use per what the company chose. */
+function specific(cell: Celle | undefined, before: Before | undefined, texts: Texts): string[] {
+  if (typeof cell !== 'object' || !cell.tall || !cell.maleenhet) return []
+  const tall = inUnit(cell.tall, cell.maleenhet, texts)
+  if (typeof before?.cell !== 'object' || !before.cell.tall || before.cell.maleenhet !== cell.maleenhet)
+    return [tall]
+  return [tall, texts.t('nokkel.forrige.bare', { ar: before.ar, tall: inThreeDigits(before.cell.tall) })]
 }
 
 /** «Potensial (per år): 410 MWh, 10,5 % av energibruken · Kostnad: 1,64 mill. kr» */

@@ -20,6 +20,14 @@ export interface Style {
   fill?: Color
 }
 
+/** The styles of what stands in a section of this size. */
+export const stylesOf = (size: number) =>
+  ({
+    strong: { font: 'semibold', size: 10 * size },
+    word: { font: 'regular', size: 10 * size },
+    small: { font: 'regular', size: 9 * size, fill: color.subtle },
+  }) as const
+
 /** A part that is read by itself: a heading, a paragraph, an item of a list, a row of a table. Its texts are read in their order; those of a row are its cells. */
 export interface Item {
   tag: 'H1' | 'H2' | 'P' | 'LI' | 'TR'
@@ -64,14 +72,6 @@ export const again = (earlier: readonly Item[], [first, ...rest]: readonly Item[
     ? [{ ...first, shapes: [...repeated(earlier.flatMap(({ shapes }) => shapes)), ...first.shapes] }, ...rest]
     : []
 
-export const words = (text: string, x: number, y: number, style: Style): Shape => ({
-  type: 'text',
-  x,
-  y,
-  text,
-  style: { fill: color.text, ...style },
-})
-
 interface Place {
   x?: number
   y: number
@@ -85,7 +85,7 @@ export interface Pen {
   widest(texts: readonly string[], style: Style): number
   /** A text on one line, cut with «…» where it is wider than its place, which is the page's width unless given. Nothing for an empty one. */
   line(text: string, place: Place, style: Style): Shape[]
-  /** A text as lines of the width. Only a word that is wider than that stands out. */
+  /** A text as lines of the width, none for an empty one. Only a word that is wider than that stands out. */
   broken(text: string, width: number, style: Style): string[]
   /** Heading of a section; its height is {@link headingHeight}. */
   heading(text: string, size: number): Item
@@ -96,39 +96,32 @@ export const headingHeight = 22.5
 
 /** @param painter width of a text in points, in the font that it is painted in */
 export function penOf(painter: Measure): Pen {
-  const measure = known(painter)
-  const line: Pen['line'] = (text, { x = left, y, width: room = width, align }, style) => {
-    if (text === '') return []
-    const cut = cutTo(text, room, style, measure)
-    return [words(cut, align === 'right' ? x + room - measure(cut, style) : x, y, style)]
-  }
-  return {
-    line,
-    widest: (texts, style) => Math.max(0, ...texts.map((text) => measure(text, style))),
-    broken: (text, width, style) => broken(text, width, style, measure),
-    heading: (text, size) => ({
-      tag: 'H2',
-      shapes: line(text, { y: 0 }, { font: 'semibold', size: 13 * size, fill: color.heading }),
-    }),
-  }
-}
-
-/** Measures each text once: its width grows with its size. */
-function known(painter: Measure): Measure {
   const widths = new Map<string, number>()
-  return (text, { font, size }) => {
+  // Each text is measured once: its width grows with its size.
+  const measure: Measure = (text, { font, size }) => {
     const key = `${font} ${text}`
     const width = widths.get(key) ?? painter(text, { font, size: 100 }) / 100
     widths.set(key, width)
     return width * size
   }
-}
-
-function cutTo(text: string, width: number, style: Style, measure: Measure): string {
-  if (measure(text, style) <= width) return text
-  let cut = text
-  while (cut !== '' && measure(`${cut}…`, style) > width) cut = cut.slice(0, -1)
-  return `${cut.trimEnd()}…`
+  const line: Pen['line'] = (text, { x = left, y, width: room = width, align }, style) => {
+    if (text === '') return []
+    let cut = text
+    let kept = text
+    while (kept !== '' && measure(cut, style) > room) {
+      kept = kept.slice(0, -1)
+      cut = `${kept.trimEnd()}…`
+    }
+    const start = align === 'right' ? x + room - measure(cut, style) : x
+    return [{ type: 'text', x: start, y, text: cut, style: { fill: color.text, ...style } }]
+  }
+  const heading = (size: number): Style => ({ font: 'semibold', size: 13 * size, fill: color.heading })
+  return {
+    line,
+    widest: (texts, style) => Math.max(0, ...texts.map((text) => measure(text, style))),
+    broken: (text, width, style) => (text === '' ? [] : broken(text, width, style, measure)),
+    heading: (text, size) => ({ tag: 'H2', shapes: line(text, { y: 0 }, heading(size)) }),
+  }
 }
 
 function broken(text: string, width: number, style: Style, measure: Measure): string[] {

@@ -2,13 +2,13 @@ import { color } from './colors.ts'
 import type { Bildetall } from './contract.ts'
 import {
   again,
+  body,
   headingHeight,
   type Item,
   left,
   moved,
   type Pen,
   repeated,
-  room,
   type Section,
   type Shape,
   type Size,
@@ -46,7 +46,7 @@ export function group(gruppe: Gruppe, start: number, { size }: Size, pen: Pen): 
   const around = (headingHeight + 46) * s + rows.height
   // On a page of its own the strip has what the table leaves.
   const high =
-    rader.length > mostBelow ? Math.max(90, Math.floor(room.bottom - room.top - around)) : 38 * size
+    rader.length > mostBelow ? Math.max(90, Math.floor(body.bottom - body.top - around)) : 38 * size
   const base = (headingHeight + 12) * s + high
   const line = base - high * median.hoyde
   return {

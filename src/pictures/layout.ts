@@ -5,6 +5,7 @@ import { mix } from './layout-mix.ts'
 import { purposes } from './layout-purposes.ts'
 import {
   again,
+  body,
   type Item,
   left,
   type Measure,
@@ -12,7 +13,6 @@ import {
   type Pen,
   page,
   penOf,
-  room,
   type Section,
   type Shape,
   type Size,
@@ -59,11 +59,11 @@ function fitted(sectionsOf: (size: Size) => Section[]): Item[] {
   for (const size of sizes) {
     const sections = sectionsOf(size).filter(({ items }) => items.length > 0)
     const height = sections.reduce((sum, section) => sum + section.height, 0)
-    const free = room.bottom - room.top - height
+    const free = body.bottom - body.top - height
     const gaps = sections.length - 1
     if (free < gaps * gap.least * Math.min(1, size.size) && size !== sizes.at(-1)) continue
     const between = Math.min(gap.most, free / Math.max(1, gaps))
-    let y = room.top
+    let y = body.top
     return sections.flatMap(({ items, height }) => {
       const placed = items.map((item) => moved(item, y))
       y += height + between

@@ -5,7 +5,7 @@ export const page = { width: 842, height: 595 } as const
 export const left = 52
 export const width = page.width - 2 * left
 /** Between which the sections stand. */
-export const room = { top: 108, bottom: 542 } as const
+export const body = { top: 108, bottom: 542 } as const
 
 /** What a picture is made of, whoever paints it. */
 export type Shape =

@@ -1,5 +1,5 @@
 import { color } from '../../pictures/colors.ts'
-import { left as pictureLeft, width as pictureWidth } from '../../pictures/shapes.ts'
+import { left as pictureLeft } from '../../pictures/shapes.ts'
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
 import { artifact, box, type Doc, heightOf, widthOf, write } from './draw.ts'
 import { picturePages } from './draw-energy-picture.ts'
@@ -136,7 +136,7 @@ export function pageFrames(
           align: 'right',
           oneLine: true,
         } as const
-        const right = isPicture ? pictureLeft + pictureWidth : left + width
+        const right = doc.page.width - (isPicture ? pictureLeft : left)
         const number = { x: right - 100, y: doc.page.height - (isPicture ? 34 : 40), width: 100 }
         write(doc, page, { ...number, align: 'right' }, frame)
         // The page of key figures has a header of its own.

@@ -270,6 +270,20 @@ test('two who change the same field choose side by side; what one alone changed 
   await context.close()
 })
 
+test('a conflict that «Neste» met is settled, and one goes on', async ({ page, allow }) => {
+  allow(/412/)
+  const id = await openReport(page)
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 2, kwh: 100_000 }],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: null,
+  })
+  await kwh(page).fill('900000')
+  await press(page, 'felles.neste')
+  await press(page, 'endret-av-andre-mine')
+  await expect(page).toHaveURL(`/reports/${id}/energibruk/energibaerere`)
+})
+
 test('a merge that breaks a rule refuses the save: then a new error appears as typing stops', async ({
   page,
   allow,

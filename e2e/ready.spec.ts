@@ -58,11 +58,13 @@ test('what is left follows what is typed here, and leads to the fields of every 
   await expect(save).toBeFocused()
   await save.click()
   await expect(here).toBeHidden()
-  await expect(page.getByText(/^Sist lagret i dag kl\.\s[\d.]+$/)).toBeVisible()
+  const savedAt = page.getByText(/^Sist lagret i dag kl\.\s[\d.]+$/)
+  await expect(savedAt).toBeVisible()
 
   // To a field of a step whose page is not loaded yet.
   await count(page, 'vurderinger').click()
   await expect(heading(page, 'vurderinger')).toBeVisible()
+  await expect(savedAt, 'of the step, not of the report').toBeHidden()
   await expect(page.locator('form').getByRole('radio').first()).toBeFocused()
 
   // To everything at once, and from there to a field.

@@ -165,6 +165,61 @@ test('a figure that is kept is not asked about again, until it is another', asyn
   await expect(kept(page)).toBeHidden()
 })
 
+test('a figure whose explanation is typed is kept with the step, and is unsaved work until then', async ({
+  page,
+}) => {
+  test.slow()
+  page.on('dialog', (asked) => void asked.accept())
+  await openCarriers(page)
+  await type(page, '455,2')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
+  await page.getByText('Skriv en forklaring').click()
+  await forklaring(page).pressSequentially('Butikken var stengt.')
+  await page.getByRole('link', { name: 'Min side' }).first().click()
+  const ask = page.getByRole('dialog', { name: 'Vil du lagre endringene?' })
+  await expect(ask, 'the explanation alone is unsaved').toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^Forklaring/ })).toContainText('Butikken var stengt.')
+  await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt.')
+
+  await forklaring(page).fill('x'.repeat(501))
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(forklaring(page), 'too long to be kept').toBeFocused()
+  await expect(kept(page)).toBeHidden()
+
+  // The figure that is explained is the one that is saved.
+  await forklaring(page).fill('Butikken var stengt.')
+  await strom(page).fill('456,1')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await page.reload()
+  await expect(panel(page)).toBeHidden()
+  await kept(page).click()
+  await expect(page.getByText('Beholdt: Butikken var stengt.')).toBeVisible()
+})
+
+test('an explanation on the last page is kept by «Lagre»', async ({ page }) => {
+  const id = await openReport(page, 'om-foretaket')
+  await fillReport(page, id, 'butikk', ['sendInn'])
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: 900 }],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: 1,
+  })
+  await page.goto(`/reports/${id}/send-inn`)
+  await page.getByText('Skriv en forklaring').first().click()
+  await forklaring(page).first().fill('Anlegget var stengt.')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await kept(page).click()
+  await expect(page.getByText('Beholdt: Anlegget var stengt.')).toBeVisible()
+})
+
 test('an odd answer to a question has its line below the answers, until another is chosen', async ({
   page,
 }) => {

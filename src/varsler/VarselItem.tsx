@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useContext, useId, useState, useSyncExternalStore } from 'react'
+import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { lastSection, sections } from '../sections/index.ts'
@@ -9,6 +10,7 @@ import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/fields/focus-field.ts'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { maksForklaring } from './contract.ts'
+import { forklaringNavn } from './forklaring.ts'
 import { varselId } from './use-remarks.ts'
 import type { Besvart } from './use-varsler.ts'
 
@@ -28,20 +30,25 @@ const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
 export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }: VarselItemProps) {
   const { t } = useTexts()
   const id = useId()
-  const [forklaring, setForklaring] = useState('')
+  const name = forklaringNavn(varsel)
+  const raw = useContext(RawTextsContext)
+  const forklaring = useSyncExternalStore(raw.onWrite, () => raw.of(name) ?? '')
+  const [wasTyped, setTyped] = useState(false)
+  if (forklaring && !wasTyped) setTyped(true)
   const over = forklaring.length - maksForklaring
   const erTall = figures.test(String(varsel.path.at(-1)))
   return (
     // «Se hvorfor» at the field moves focus here.
     <li id={varselId(varsel)} tabIndex={-1}>
       <p id={id}>{tekst}</p>
-      <Details summary={t('varsel.skriv-forklaring')}>
+      <Details summary={t('varsel.skriv-forklaring')} defaultOpen={wasTyped}>
         <TextArea
+          id={name}
           label={t('varsel.forklaring')}
           description={t('varsel.forklaring.hjelp')}
           rows={3}
           value={forklaring}
-          onChange={setForklaring}
+          onChange={(text) => raw.write(name, text)}
           error={over > 0 ? t('varsel.forklaring-lang', { maks: maksForklaring }) : undefined}
           counter={{
             limit: maksForklaring,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { RawTextsContext } from '../client/fields/raw-texts.ts'
 import { useTexts } from '../client/language.tsx'
 import { isLast, sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
@@ -8,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import type { Svar } from './contract.ts'
+import { forklaringerIn, forklaringNavn } from './forklaring.ts'
 import { angre, behold, changeSvar } from './query.ts'
 import type { Place } from './reads.ts'
 import { varselTekst } from './regel.ts'
@@ -21,19 +23,32 @@ const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 interface VarslerProps extends Place {
   /** `rapporteringAr`. */
   ar: number
+  /** Set to what answers that keep a figure with the explanation that is typed, at the moment of the call. */
+  explained: RefObject<() => Svar[]>
 }
 
 /**
  * The warnings of a page by the soft rules, which never block (rules.md §6.2): the open ones with their answers, and those that
  * are answered. Must be rendered inside the form.
  */
-export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
+export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)
   const varsler = useVarsler({ rapportId, section, ar, root })
-  const { open: apne, info: verdtAVite, kept: beholdte, lines, judge } = varsler
+  const { open: apne, info: verdtAVite, kept: beholdte, lines, judge, openNow } = varsler
   const client = useQueryClient()
+  const raw = useContext(RawTextsContext)
+  useEffect(() => {
+    explained.current = () => {
+      const texts = raw.all()
+      if (forklaringerIn(texts).length === 0) return []
+      return openNow().flatMap(({ regel, felt, tall }) => {
+        const begrunnelse = texts[forklaringNavn({ regel, felt })]?.trim()
+        return begrunnelse ? [{ regel, felt, tall, begrunnelse }] : []
+      })
+    }
+  })
   const svar = useMutation({
     mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
     // The pressed button is removed, so focus moves to the panel.
@@ -65,7 +80,9 @@ export function VarslerPanel({ rapportId, section, ar }: VarslerProps) {
                 busy={svar.isPending}
                 onKeep={(begrunnelse) => {
                   const { regel, felt, tall } = varsel
-                  svar.mutate(behold({ regel, felt, tall, begrunnelse }))
+                  svar.mutate(behold([{ regel, felt, tall, begrunnelse }]), {
+                    onSuccess: () => raw.write(forklaringNavn(varsel), ''),
+                  })
                 }}
               />
             ))}

@@ -67,7 +67,7 @@ interface PageInput extends Place {
  */
 export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const standing = useRef<readonly string[]>([])
-  const { typed, take } = useTyped(root, standing)
+  const { typed, now, take } = useTyped(root, standing)
   const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
   const answers = useQueries({ queries: reads.answers, combine: allLoaded })
   const { data: svar } = useQuery(svarQuery(rapportId))
@@ -81,36 +81,51 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   // The rules run in a deferred render, which React may interrupt for a keystroke.
   const judged = useDeferredValue(isLoaded ? typed : null)
-  const varsler = useMemo(() => {
-    // A section that stands on the page too has its own.
-    const isOwn = ({ seksjon }: Varsel) => seksjon === section.id || !onPage.has(seksjon)
-    const found =
-      judged && answers
-        ? findIn({
-            section,
-            sections: reads.sections,
-            ar,
-            typed: judged,
-            answers,
-            underenheterKwh: under?.kwh ?? null,
-            forrige: forrige ?? null,
-            kept,
-          })
-        : []
-    const withAnswers = found.filter(isOwn).map((varsel): Besvart => {
-      const id = fieldId(varsel.path)
-      const verdi = at(judged?.values, id.split('.')) ?? null
-      return { ...varsel, id, verdi, svar: svar?.find((each) => gjelder(each, varsel)) }
-    })
-    const isOnlyCopied = isFetched && deepEqual(judged?.values, { ...defaultValues })
-    const situation = { moment: 'pause', seksjon: section.id, isLast: isLast(section), isOnlyCopied } as const
-    return shown({ ...situation, ...judged }, [], withAnswers)
-  }, [judged, answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage])
+  const find = useCallback(
+    (judged: Typed | null) => {
+      // A section that stands on the page too has its own.
+      const isOwn = ({ seksjon }: Varsel) => seksjon === section.id || !onPage.has(seksjon)
+      const found =
+        judged && answers
+          ? findIn({
+              section,
+              sections: reads.sections,
+              ar,
+              typed: judged,
+              answers,
+              underenheterKwh: under?.kwh ?? null,
+              forrige: forrige ?? null,
+              kept,
+            })
+          : []
+      const withAnswers = found.filter(isOwn).map((varsel): Besvart => {
+        const id = fieldId(varsel.path)
+        const verdi = at(judged?.values, id.split('.')) ?? null
+        return { ...varsel, id, verdi, svar: svar?.find((each) => gjelder(each, varsel)) }
+      })
+      const isOnlyCopied = isFetched && deepEqual(judged?.values, { ...defaultValues })
+      const situation = {
+        moment: 'pause',
+        seksjon: section.id,
+        isLast: isLast(section),
+        isOnlyCopied,
+      } as const
+      return shown({ ...situation, ...judged }, [], withAnswers)
+    },
+    [answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage],
+  )
+  const varsler = useMemo(() => find(judged), [find, judged])
   useEffect(() => {
     const { open, info, kept } = varsler
     standing.current = [...open, ...info, ...kept].map(({ id }) => id)
   }, [varsler])
-  return { ...useAfterPress(varsler), /** Runs the rules on what the form holds now. */ judge: take }
+  return {
+    ...useAfterPress(varsler),
+    /** Runs the rules on what the form holds now. */
+    judge: take,
+    /** The open warnings of what the form holds at the moment of the call. */
+    openNow: () => find(isLoaded ? now(null) : null).open,
+  }
 }
 
 const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
@@ -170,15 +185,22 @@ function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<reado
     inField: '',
     standing: [],
   }))
+  const now = useCallback(
+    (into: EventTarget | null): Typed => ({
+      values: structuredClone(form.getValues()),
+      raw: raw.all(),
+      inField: into instanceof Element ? into.id : '',
+      standing: standing.current,
+    }),
+    [form, raw, standing],
+  )
   // In a transition, so that the next keystroke does not wait for the rules.
   const take = useCallback(
     (into: EventTarget | null = document.activeElement) => {
-      const values: FieldValues = structuredClone(form.getValues())
-      const inField = into instanceof Element ? into.id : ''
-      const next = { values, raw: raw.all(), inField, standing: standing.current }
+      const next = now(into)
       startTransition(() => setTyped((before) => (deepEqual(before, next) ? before : next)))
     },
-    [form, raw, standing],
+    [now],
   )
   useEffect(() => {
     const element = root.current?.closest('form')
@@ -197,5 +219,5 @@ function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<reado
       stop()
     }
   }, [form, root, take])
-  return { typed, take }
+  return { typed, now, take }
 }

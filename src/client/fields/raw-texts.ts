@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The typed text of a form's number fields, by field name. The form itself holds the numbers. */
+/** The typed text of a form's number fields, by field name, and what is typed beside the form's values. The form itself holds the numbers. */
 export interface RawTexts {
   /** Undefined where nothing was typed since the form opened. */
   of: (name: string) => string | undefined
@@ -16,15 +16,19 @@ export interface RawTexts {
 export function makeRawTexts(earlier: Readonly<Record<string, string>> = {}): RawTexts {
   const texts = new Map(Object.entries(earlier))
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     of: (name) => texts.get(name),
     write(name, text) {
       texts.set(name, text)
-      for (const listener of listeners) listener()
+      tell()
     },
     all: () => Object.fromEntries(texts),
     take(earlier) {
       for (const [name, text] of Object.entries(earlier)) texts.set(name, text)
+      tell()
     },
     onWrite(listener) {
       listeners.add(listener)

@@ -41,7 +41,7 @@ export interface SectionPageProps extends PageFormInput {
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
 export function SectionPage(props: SectionPageProps) {
-  const { rapportId, section, Side, wide } = props
+  const { section, Side, wide } = props
   const { sectionForm, page, fetched } = usePageForm(props)
   const { form, isDirty, judge, savedEtag } = sectionForm
   const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
@@ -51,7 +51,7 @@ export function SectionPage(props: SectionPageProps) {
     <FormContexts sectionForm={sectionForm} fetched={fetched}>
       <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
         <div className="ek-form">
-          <StepHead section={section} rapportId={rapportId} isDirty={isDirty} />
+          <StepHead section={section} status={sectionForm.status} isDirty={isDirty} />
           <StepForm {...props} page={page} sectionForm={sectionForm} />
         </div>
       </StepLayout>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
-import { status } from '../../rapport/status.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import { infoQuery } from '../../svar/queries.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import type { SaveStatus } from './use-save.ts'
 
 interface StepHeadProps extends HeadStateProps {
   section: Pick<Contract, 'id' | 'folder'>
@@ -28,19 +26,16 @@ export function StepHead({ section, ...state }: StepHeadProps) {
 }
 
 interface HeadStateProps {
-  rapportId: string
+  status: SaveStatus
   /** The form holds changes that are not saved. */
   isDirty: boolean
 }
 
-/** Beside the heading of a step: when the report was saved last, or that the form holds changes that are not saved. */
-function HeadState({ rapportId, isDirty }: HeadStateProps) {
+/** Beside the heading of a step: when it was saved since it was opened, or that the form holds changes that are not saved. */
+function HeadState({ status, isDirty }: HeadStateProps) {
   const { t, klokka } = useTexts()
-  const { data: info } = useQuery({ ...infoQuery(rapportId), enabled: false })
   const saved =
-    info?.status === status.pabegynt && info.sistEndretUtc
-      ? t('steps.sist-lagret', { tidspunkt: klokka(info.sistEndretUtc) })
-      : ''
-  const text = isDirty ? t('steps.ikke-lagret') : saved
-  return text ? <p className="ek-head-state">{text}</p> : null
+    status.kind === 'saved' ? t('steps.sist-lagret', { tidspunkt: klokka(new Date(status.utc)) }) : ''
+  // A space keeps the place of the line.
+  return <p className="ek-head-state">{(isDirty ? t('steps.ikke-lagret') : saved) || '\u00a0'}</p>
 }

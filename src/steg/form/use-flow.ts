@@ -24,6 +24,8 @@ interface FlowInput {
   retur: Place | undefined
 }
 
+type Goal = 'stay' | 'go'
+
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
 export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
   const client = useQueryClient()
@@ -32,7 +34,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
   const { saveAll, ifValid, setFailure, saveOrTell, ...saving } = useFormSaving(sectionForm)
   /** The button that was pressed last. It may change while a save waits for its next try. */
-  const goal = useRef<'stay' | 'go'>('stay')
+  const goal = useRef<Goal>('stay')
   const following = placeOf(section) + 1
   const toDo = firstToDo(info, following)
   const next: Place | undefined = retur ?? toDo
@@ -44,7 +46,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
-  const press = (wanted: 'stay' | 'go') => (event?: BaseSyntheticEvent) => {
+  const press = (wanted: Goal) => (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
     goal.current = wanted
     if (sectionForm.status.kind === 'waiting') return sectionForm.tryNow()
@@ -65,9 +67,13 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     },
     saveOnly: press('stay'),
     back: () => previous && void go(stepHref(rapportId, previous)),
-    saveForGuard: saveOrTell,
+    saveForGuard: () => {
+      goal.current = 'stay'
+      return saveOrTell()
+    },
+    /** Goes on where the press led that met the conflict. Nothing is submitted by it: what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {
-      if (sectionForm.choose(choices)) press('stay')()
+      if (sectionForm.choose(choices)) press(isLast(section) ? 'stay' : goal.current)()
     },
   }
 }

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
+import { focusField } from '../../ui/fields/focus-field.ts'
+import { maksForklaring } from '../../varsler/contract.ts'
+import { forklaringNavn } from '../../varsler/forklaring.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 /** How a save ended: `refused` when the form breaks rules, `failed` when it has to be tried again or needs a decision. */
@@ -10,7 +13,8 @@ export function useValid({
   form,
   underWay,
   isRefused,
-}: Pick<SectionForm, 'form' | 'underWay' | 'isRefused'>) {
+  explained,
+}: Pick<SectionForm, 'form' | 'underWay' | 'isRefused' | 'explained'>) {
   const [isHeld, setHeld] = useState(false)
   const wantsFocus = useRef(false)
   const takesFocus = useRef(true)
@@ -26,6 +30,9 @@ export function useValid({
       await ended
       setHeld(false)
     }
+    const tooLong = explained.current().find(({ begrunnelse }) => (begrunnelse ?? '').length > maksForklaring)
+    // Its error stands at the field.
+    if (tooLong) return void focusField(forklaringNavn(tooLong))
     await form.handleSubmit(work, showErrors)()
   }
   return {
@@ -50,7 +57,7 @@ export function useFormSaving(sectionForm: SectionForm) {
     setFailure(null)
     sectionForm.isRefused.current = false
     const savedEtag = sectionForm.savedEtag()
-    if (savedEtag) return savedEtag
+    if (savedEtag && !sectionForm.isDirtyNow()) return savedEtag
     const outcome = await sectionForm.save(onWaiting)
     if (outcome.kind === 'failed') setFailure(outcome.error)
     if (outcome.kind === 'refused') showErrors()

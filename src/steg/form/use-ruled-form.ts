@@ -6,6 +6,7 @@ import { makeUnderWay } from '../../client/fields/under-way.ts'
 import type { Issue } from '../../platform/contract.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
+import type { Svar } from '../../varsler/contract.ts'
 import { resolverOf } from './form-values.ts'
 import { useShown } from './use-shown.ts'
 
@@ -39,7 +40,9 @@ export function useRuledForm(input: RuledFormInput) {
   const [cells] = useState(() => makeCells(form))
   const [underWay] = useState(makeUnderWay)
   const isRefused = useRef(false)
+  /** Answers to warnings whose explanation is typed and not kept yet; set by the list of warnings. */
+  const explained = useRef<() => Svar[]>(() => [])
   const judgeNow = useCallback(() => judge(form.getValues()), [judge, form])
   useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
-  return { form, raw, cells, underWay, isRefused, judge: judgeNow }
+  return { form, raw, cells, underWay, isRefused, explained, judge: judgeNow }
 }

@@ -5,7 +5,8 @@ import { retryDelay } from '../../client/query-client.ts'
 export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  | { kind: 'saved' }
+  /** `utc` in ms since 1970. */
+  | { kind: 'saved'; utc: number }
   /** A temporary failure; the next try is at `until`, in ms since 1970. */
   | { kind: 'waiting'; until: number; error: ApiError }
 

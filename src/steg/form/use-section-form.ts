@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
@@ -9,6 +10,7 @@ import { brokenIn, type Contract, type RuleContext } from '../../seksjon/section
 import type { Copied } from '../../svar/hentet/contract.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
+import { forklaringerIn } from '../../varsler/forklaring.ts'
 import { useRuledForm } from './use-ruled-form.ts'
 import { type FormSource, useSectionSave } from './use-section-save.ts'
 
@@ -44,7 +46,7 @@ export function useSectionForm(input: SectionFormInput) {
     (values: FieldValues) => brokenIn(section, unwrap(values), context),
     [section, context],
   )
-  const { form, raw, ...ruled } = useRuledForm({
+  const ruled = useRuledForm({
     section,
     start: start.values,
     isCopied: copied !== undefined,
@@ -54,13 +56,15 @@ export function useSectionForm(input: SectionFormInput) {
     texts: context.texts,
     typed: () => textsOf(input.utregninger, section, unwrap(start.values)),
   })
+  const { form, raw, explained } = ruled
   // Errors and `isDirty` change with keystrokes. They are not read here, so that a keystroke does not render the page.
-  const { isSubmitting } = form.formState
-  const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), saved.current.values), [form])
-  const isDirty = useDirty(form, isDirtyNow)
+  const isUnchanged = useCallback(() => deepEqual(form.getValues(), saved.current.values), [form])
+  const isDirtyNow = useCallback(
+    () => !isUnchanged() || explained.current().length > 0,
+    [isUnchanged, explained],
+  )
+  const isDirty = useDirty(form, raw, isDirtyNow)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
-  /** Copied answers are not saved until the first save of this form. */
-  const isSavedOnce = () => saved.current.etag !== '"0"' && (copied === undefined || saved.current !== start)
 
   const current = useCallback((): Values => structuredClone(form.getValues()), [form])
   const adopt = useCallback(
@@ -80,24 +84,25 @@ export function useSectionForm(input: SectionFormInput) {
     },
     [isDirtyNow, adopt],
   )
-  const saving = useSectionSave({ ...input, form, base, current, adopt, raw })
+  /** The saved version when the fields hold nothing else; null otherwise. Copied answers are not saved until the form is. */
+  const savedEtag = () => {
+    const { etag } = saved.current
+    return etag !== '"0"' && !(copied && saved.current === start) && isUnchanged() ? etag : null
+  }
+  const saving = useSectionSave({ ...input, ...ruled, base, current, adopt, savedEtag })
   return {
-    form,
     /** What the form started with from another report; undefined for nothing. */
     copied,
     isDirty,
     isDirtyNow,
-    isSubmitting,
+    isSubmitting: form.formState.isSubmitting,
     current,
     follow,
-    /** The saved version when the form holds nothing else; null otherwise. */
-    savedEtag: () =>
-      isSavedOnce() && deepEqual(current(), saved.current.values) ? saved.current.etag : null,
+    savedEtag,
     ...saving,
     forget: draft.forget,
     keepFailed: draft.failed,
     ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
-    raw,
     ...ruled,
   }
 }
@@ -109,26 +114,32 @@ export type SectionForm = ReturnType<typeof useSectionForm>
  *
  * @param isDirtyNow the same at the moment of the call; a stable function
  */
-function useDirty(form: UseFormReturn<FieldValues>, isDirtyNow: () => boolean): boolean {
+function useDirty(form: UseFormReturn<FieldValues>, raw: RawTexts, isDirtyNow: () => boolean): boolean {
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
     const follow = () => startTransition(() => setDirty(isDirtyNow()))
     follow()
-    return form.subscribe({ formState: { isDirty: true }, callback: follow })
-  }, [form, isDirtyNow])
+    const stop = form.subscribe({ formState: { isDirty: true }, callback: follow })
+    const stopRaw = raw.onWrite(follow)
+    return () => {
+      stop()
+      stopRaw()
+    }
+  }, [form, raw, isDirtyNow])
   return isDirty
 }
 
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
-  { form, base, current, section, raw }: FormSource,
+  { form, base, current, section, raw }: Omit<FormSource, 'explained' | 'savedEtag'>,
   { offer, dismiss, keep }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
 ) {
   const recovered = useMemo(() => {
     if (!offer) return null
     const values = fitDraft(offer, saved.current.values, section, unwrap)
-    return { offer, values, utc: offer.utc, changes: differences(saved.current.values, values) }
+    const changes = [...differences(saved.current.values, values), ...forklaringerIn(offer.raw)]
+    return { offer, values, utc: offer.utc, changes }
   }, [offer, section, saved])
   const nothing = recovered?.changes.length === 0
   useEffect(() => {

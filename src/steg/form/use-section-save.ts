@@ -10,6 +10,9 @@ import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
 import { keepTyped } from '../../utregninger/query.ts'
+import type { Svar } from '../../varsler/contract.ts'
+import { forklaringNavn } from '../../varsler/forklaring.ts'
+import { behold, changeSvar } from '../../varsler/query.ts'
 import { toEntry, toError } from './form-values.ts'
 import { isTemporary, useSave } from './use-save.ts'
 
@@ -25,6 +28,10 @@ export interface FormSource {
   /** A copy of what the form holds. */
   current: () => Values
   raw: RawTexts
+  /** Answers to warnings whose explanation is typed and not kept yet. */
+  explained: RefObject<() => Svar[]>
+  /** The saved version when the fields hold nothing else; null otherwise. */
+  savedEtag: () => string | null
   /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
 }
@@ -144,10 +151,9 @@ export function useSectionSave(source: FormSource) {
     setDispute(null)
     setMergedChanges(null)
     hasRemoteChanges.current = false
-    const outcome = (await untilDone((failures) => tryOnce(failures === 0), onWaiting)) ?? {
-      kind: 'left' as const,
-    }
-    setStatus(outcome.kind === 'saved' ? { kind: 'saved' } : { kind: 'idle' })
+    const attempt = (failures: number) => withExplained(client, source, () => tryOnce(failures === 0))
+    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
+    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: Date.now() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
   return { status, tryNow, dispute, mergedChanges, save, choose }
@@ -158,6 +164,24 @@ async function keepTexts(client: QueryClient, { rapportId, section, raw }: FormS
   await keepTyped(client, rapportId, section, body, raw.all()).catch((error) => {
     if (isTemporary(error)) throw error
   })
+}
+
+/** Saves, and first keeps the figures whose explanation is typed: who writes why a figure is so, means that it is right. */
+async function withExplained(
+  client: QueryClient,
+  { rapportId, explained, raw, savedEtag }: FormSource,
+  save: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const nye = explained.current()
+  try {
+    if (nye.length > 0) await changeSvar(client, rapportId, behold(nye))
+  } catch (error) {
+    if (!(error instanceof ApiError) || isTemporary(error)) throw error
+    return { kind: 'failed', error }
+  }
+  for (const svar of nye) raw.write(forklaringNavn(svar), '')
+  const etag = savedEtag()
+  return etag ? { kind: 'saved', etag, isUnchanged: true } : save()
 }
 
 /** Holds the conflicts until the user has decided them. */

@@ -1,9 +1,11 @@
+import { useRef, useState } from 'react'
 import type { Difference } from '../../drafts/merge.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { fieldWords } from './field-words.ts'
 
@@ -20,20 +22,29 @@ interface OfferProps {
   onDrop: () => void
 }
 
-/** Offers a draft of an earlier form, compared with what is saved. */
+/** Offers a draft of an earlier form, compared with what is saved. Focus goes on to the first field as the offer goes. */
 export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: OfferProps) {
   const { t } = texts
+  const [asks, setAsks] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const goOn = (press: () => void) => () => {
+    const form = box.current?.closest('form')
+    press()
+    // After the offer is gone.
+    setTimeout(() => form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus())
+  }
   return (
     <Alert
+      ref={box}
       tone="warning"
       title={t('utkast.tilbud.tittel')}
       role="status"
       actions={
         <>
-          <Button type="button" onClick={onFetch}>
+          <Button type="button" onClick={goOn(onFetch)}>
             {t('utkast.tilbud.hent')}
           </Button>
-          <Button type="button" variant="secondary" onClick={onDrop}>
+          <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
             {t('utkast.tilbud.slett')}
           </Button>
         </>
@@ -46,6 +57,24 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
       >
         <Changes changes={changes} section={section} ar={ar} texts={texts} />
       </Details>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('utkast.slett.tittel')}
+        closeLabel={t('felles.avbryt')}
+        actions={
+          <>
+            <Button type="button" tone="danger" onClick={goOn(onDrop)}>
+              {t('utkast.slett.ja')}
+            </Button>
+            <Button type="button" variant="secondary" onClick={() => setAsks(false)}>
+              {t('felles.avbryt')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('utkast.slett.tekst')}</p>
+      </Dialog>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { kode } from '../../kodelister/kodelister.ts'
 import { type Label, labelEntry, labelText, rowOf, unitIn } from '../../seksjon/labels.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { erForklaring } from '../../varsler/forklaring.ts'
 
 export interface FieldWords {
   /** «Bygg – Energibruk i 2025 (kWh)» */
@@ -23,7 +24,9 @@ export function fieldWords(
   ar: number,
 ): FieldWords {
   return {
-    label: labelText(section, place, texts, ar) ?? texts.t('utkast.annet-felt'),
+    label:
+      labelText(section, place, texts, ar) ??
+      texts.t(erForklaring(place[0]) ? 'varsel.forklaring' : 'utkast.annet-felt'),
     show: (value) => shown(value, labelEntry(section, place), rowOf(place), texts),
   }
 }

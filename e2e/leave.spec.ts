@@ -163,6 +163,16 @@ test('what was typed survives the end of the session, for the same person alone'
   await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
 })
 
+test('the end of the session promises nothing where nothing is kept', async ({ page, allow }) => {
+  allow(/401 /)
+  await openReport(page, 'produksjon')
+  await page.waitForLoadState('networkidle')
+  await signOutElsewhere(page)
+  await page.getByRole('link', { name: 'Min side' }).first().click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await expect(page.getByText('Logg inn igjen for å fortsette.', { exact: true })).toBeVisible()
+})
+
 test('a sign-out by choice takes away what was not saved', async ({ page, allow }) => {
   // A presence call that was in flight when the session ended.
   allow(/401 .*\/tilstede/)

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../client/fields/raw-texts.ts'
 import { holdDraft } from './draft-lock.ts'
 import type { Draft } from './draft-store.ts'
+import { keptHere } from './kept-here.ts'
 import { inStore, remove, store } from './lazy-store.ts'
 import { onNewDraft, tellNewDraft } from './other-tabs.ts'
 import type { Version } from './rebase.ts'
@@ -36,6 +37,7 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   const [id] = useState(() => crypto.randomUUID())
   const [failed, setFailed] = useState(false)
   const isStored = useRef(false)
+  const isOpen = useRef(true)
 
   const keep = useCallback(() => {
     const isNew = !isStored.current
@@ -49,6 +51,7 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
     return keeping.then(
       () => {
         setFailed(false)
+        if (isStored.current && isOpen.current) keptHere.add(id)
         if (isNew) tellNewDraft()
       },
       () => setFailed(true),
@@ -56,6 +59,7 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   }, [id, rapportId, seksjon, form, base, raw])
   const forget = useCallback(() => {
     if (isStored.current) void remove(id)
+    keptHere.delete(id)
     isStored.current = false
   }, [id])
 
@@ -78,7 +82,12 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   useEffect(() => {
     const leaving = new AbortController()
     holdDraft(id, leaving.signal)
-    return () => leaving.abort()
+    isOpen.current = true
+    return () => {
+      leaving.abort()
+      isOpen.current = false
+      keptHere.delete(id)
+    }
   }, [id])
 
   return { ...useOffers(id, rapportId, seksjon), keep, forget, failed }

@@ -34,10 +34,17 @@ export function LogoutPage() {
   })
   if (error) return <ErrorView error={error} reset={() => void refetch()} />
   if (!data) return <Waiting text={t('pages.auth.logger-ut')} />
-  return <SignedOut forced={forced} redirect={safeRedirect(search.get('redirect'))} />
+  const how = search.has('bevart') ? 'bevart' : forced ? 'tvungen' : 'egen'
+  return <SignedOut how={how} redirect={safeRedirect(search.get('redirect'))} />
 }
 
-function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) {
+interface SignedOutProps {
+  /** By choice, or as the session ended: `bevart` where what was typed is kept in this browser. */
+  how: 'egen' | 'tvungen' | 'bevart'
+  redirect: string
+}
+
+function SignedOut({ how, redirect }: SignedOutProps) {
   const { t } = useTexts()
   useNamedTitle(t('pages.auth.logout.tittel'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +52,7 @@ function SignedOut({ forced, redirect }: { forced: boolean; redirect: string }) 
   const again = `/auth/login?${new URLSearchParams({ redirect }).toString()}`
   return (
     <Page>
-      <PageHeading ref={heading} lead={t(forced ? 'pages.auth.logout.tvungen' : 'pages.auth.logout.egen')}>
+      <PageHeading ref={heading} lead={t(`pages.auth.logout.${how}`)}>
         {t('pages.auth.logout.tittel')}
       </PageHeading>
       <Actions>

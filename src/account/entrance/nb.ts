@@ -7,7 +7,8 @@ export const nb = {
   'pages.auth.feil.niva': 'Du må logge inn med en sikrere elektronisk ID, for eksempel MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikke å logge deg inn. Prøv igjen.',
   'pages.auth.logout.egen': 'Det som er lagret, ligger klart til neste gang du logger inn.',
-  'pages.auth.logout.tvungen':
+  'pages.auth.logout.tvungen': 'Logg inn igjen for å fortsette.',
+  'pages.auth.logout.bevart':
     'Logg inn igjen for å fortsette. Det du skrev, er tatt vare på i denne nettleseren.',
   'pages.auth.logout.logg-inn': 'Logg inn igjen',
   'password-protection.tittel': 'Tjenesten krever passord',

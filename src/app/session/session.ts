@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearUser } from '../../account/entrance/stored-user.ts'
 import { meQuery } from '../../account/queries.ts'
 import { type ApiError, session } from '../../client/api.ts'
+import { keptHere } from '../../drafts/kept-here.ts'
 import { pages } from '../../pages.ts'
 import type { AppRouter } from '../router.tsx'
 import { forgetStaleFlag, setPassed } from './password-flag.ts'
@@ -29,10 +30,10 @@ function endSession(href: string, client: QueryClient, router: AppRouter): void 
   session.expires = 0
   clearUser()
   void router
-    // Unsaved work is already in a draft (src/drafts), so the leave guard need not ask.
+    // The unsaved work of a step is already in a draft (src/drafts), so the leave guard need not ask.
     .navigate({
       to: pages.logout.path,
-      search: { grunn: 'utlopt', redirect: href },
+      search: { grunn: 'utlopt', redirect: href, ...(keptHere.size > 0 && { bevart: 'ja' }) },
       replace: true,
       ignoreBlocker: true,
     })

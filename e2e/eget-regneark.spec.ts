@@ -111,6 +111,48 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await expect(rowOf(page, first)).toContainText(/120\s000.*150\s000/)
 })
 
+test('a sheet with a row for each unit and carrier: unknown words and units of measure are asked about', async ({
+  page,
+}) => {
+  if (!third) throw new Error('The food chain has too few shops')
+  await open(page)
+  const row = (...cells: string[]) => [third.organisasjonsnummer, ...cells].join(';')
+  const long = [
+    `Org.nr;Energikilde;${ar} (MWh);Prosess ${ar} (kWh);Kostnad (EUR)`,
+    row('Strøm', '100', '150000', '9000'),
+    row('Pelletsen bak', '50', '', '4000'),
+    row('Sum', '150', '', '13000'),
+  ].join('\n')
+  await drop(page, 'fakturaer.csv', long)
+  await expect(chosen(column(page, 'B'))).toHaveText('Energibærer')
+  await expect(chosen(column(page, 'C'))).toHaveText(`Energibruk i ${ar}, energibærer i raden`)
+  await expect(unit(page, 'C')).toHaveValue('MWh')
+  const accept = columns(page).getByRole('button', { name: 'Se over innholdet' })
+
+  // Euros are no unit of any field, and are read as none.
+  await column(page, 'E').selectOption({ label: `Elektrisitet: Energibruk i ${ar - 1}` })
+  await accept.click()
+  await expect(unit(page, 'E')).toBeFocused()
+  await expect(unit(page, 'E')).toHaveAccessibleDescription(/^Velg måleenheten tallene er skrevet i\./)
+  await check(page)
+  await picture(page, 'maleenhet')
+  await column(page, 'E').selectOption({ label: 'Ikke les' })
+  await accept.click()
+
+  const words = page.getByRole('dialog', { name: 'Hva gjelder radene?' })
+  const asked = words.getByRole('combobox', { name: 'Hva er «Pelletsen bak»? Det står første gang i rad 3.' })
+  await words.getByRole('button', { name: 'Se over innholdet' }).click()
+  await expect(asked).toBeFocused()
+  await expect(asked).toHaveAccessibleDescription('Velg hva ordet er, eller «Ikke ta med radene».')
+  await check(page)
+  await picture(page, 'ord')
+  await asked.selectOption({ index: 3 })
+  await words.getByRole('button', { name: 'Se over innholdet' }).click()
+  await expect(page.getByText('Rad 4 er en sum og er ikke med.')).toBeVisible()
+  await expect(rowOf(page, third)).toContainText(/150\s000/)
+  await picture(page, 'rader-per-enhet')
+})
+
 test('the questions are answered by the keyboard alone, in nynorsk on a narrow screen', async ({ page }) => {
   await open(page)
   await page.setViewportSize({ width: 320, height: 720 })
@@ -190,7 +232,7 @@ test('the columns of a preview are changed: it stays while they are, and what wa
 
   // Other columns are another preview.
   await change.click()
-  await column(page, 'B').selectOption({ index: 3 })
+  await column(page, 'B').selectOption({ label: `Elektrisitet: Energibruk i ${ar}` })
   await accept.click()
   await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
   await expect(page.getByText('Lagret for 1 enhet.')).toHaveCount(0)

@@ -18,8 +18,11 @@ export function rowsOf({ cells }: ReadSheet): Rows {
 }
 
 /** Whether a row is a total or the like by one of its texts. */
-export const isTotal = (row: ReadonlyMap<number, ReadValue>) =>
-  [...row.values()].some((value) => typeof value === 'string' && totals.test(value.trim()))
+export const isTotal = (row: ReadonlyMap<number, ReadValue>) => [...row.values()].some(isTotalText)
+
+/** Whether a cell says that its row is a total. */
+export const isTotalText = (value: ReadValue | undefined) =>
+  typeof value === 'string' && totals.test(value.trim())
 
 const totals =
   /^(sum|delsum|total|totalt|totals|totalsum|totalforbruk|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu

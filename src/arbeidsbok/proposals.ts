@@ -43,7 +43,7 @@ export type Named = Kode & { synonymer?: readonly string[] }
 const prepared = new WeakMap<readonly Named[], { code: Named; names: readonly string[] }[]>()
 
 /** The codes with their `plain` names, which are prepared once for each list. */
-function withNames(codes: readonly Named[]) {
+export function withNames(codes: readonly Named[]) {
   const known =
     prepared.get(codes) ??
     codes.map((code) => {

@@ -80,7 +80,7 @@ function readFigure(
     return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
-  const isJoule = maleenhet === gigajoule
+  const isJoule = maleenhet?.toUpperCase() === gigajoule
   const how = isJoule ? { maleenhet, faktorer: [] } : howRead(section, path, row)
   const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
@@ -95,12 +95,17 @@ function readFigure(
     const valg = { nb: list('nb'), nn: list('nn') }
     return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
   }
-  if (tall === null) return unreadable
-  const chosen = tvetydig && format && readAs(text, { maleenhet: how.maleenhet ?? '', unit: '', format })
-  if (typeof chosen === 'object') return { til: isJoule ? inOwnUnit(chosen.value, maleenhet) : chosen.value }
-  if (tvetydig) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
+  if (tall === null)
+    return maleenhet && text !== plainValue && lesTall(plainValue, how).tall !== null
+      ? fault('maleenhet', { maleenhet: quoted(maleenhet), egen: how.maleenhet ?? '' })
+      : unreadable
+  // A number of a spreadsheet is one figure, however it is written here.
+  const isTwo = tvetydig && typeof value === 'string'
+  const chosen = isTwo && format && readAs(text, { ...how, maleenhet: how.maleenhet ?? '', unit: '', format })
+  if (typeof chosen === 'object') return { til: isJoule ? inOwnUnit(chosen.value, gigajoule) : chosen.value }
+  if (isTwo) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
   if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
-  if (isJoule) return { til: inOwnUnit(tall, maleenhet) }
+  if (isJoule) return { til: inOwnUnit(tall, gigajoule) }
   const utregning = isKept(how) ? utregningAv(text, how) : undefined
   return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
 }

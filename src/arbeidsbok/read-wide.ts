@@ -1,3 +1,4 @@
+import type { Kode } from '../kodelister/kodelister.ts'
 import { isTotal, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
@@ -24,13 +25,17 @@ export interface UnitPlace {
   numberIn: (row: Map<number, ReadValue>, at: number) => string | undefined
   /** Column of the organisation number, or of the name that stands for it. */
   column: number
+  /** The code of a row, and the unit of its figures, in a sheet with a row for each unit and code. */
+  rowOf?: (at: number) => { kode?: Kode | undefined; maleenhet?: string | undefined }
+  /** The fault of a unit's second row, or of the second one of its code. */
+  twice?: string
 }
 
 /** Reads a sheet with a row for each unit. */
 export function readWide(
   name: string,
   rows: Rows,
-  { headRow, numberIn, column }: UnitPlace,
+  { headRow, numberIn, column, rowOf, twice = 'arbeidsbok.celle.duplikat' }: UnitPlace,
   columns: readonly ChosenColumn[],
   units: Units,
 ): void {
@@ -46,15 +51,20 @@ export function readWide(
       if (isFilled && !isTotal(row)) units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
-    const earlier = seen.get(number)
-    if (earlier === undefined) seen.set(number, cell(column))
+    const { kode, maleenhet } = rowOf?.(at) ?? {}
+    const key = `${number} ${kode?.id ?? ''}`
+    const earlier = seen.get(key)
+    if (earlier === undefined) seen.set(key, cell(column))
     for (const { at: of, wide, how } of ordered) {
       const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
-      if (earlier === undefined) readInto(section, wide, row.get(of), cell(of), how)
+      const isOfRow = wide.sheet.ark.rad && !wide.kode
+      const own = isOfRow ? { ...wide, kode } : wide
+      const written = isOfRow && maleenhet ? { ...how, maleenhet } : how
+      if (earlier === undefined) readInto(section, own, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
         section.tell({
           celle: cell(column),
-          code: 'arbeidsbok.celle.duplikat',
+          code: twice,
           params: { forste: earlier },
         })
     }

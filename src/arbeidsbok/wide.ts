@@ -41,10 +41,16 @@ const common = (sheet: Sheet, column: SheetColumn, slag: WideColumn['slag']) => 
   column,
 })
 
-function fieldColumns(sheet: Sheet, texts: Texts, ar: number): WideColumn[] {
-  const { section, ark, columns } = sheet
+/** @param koder those that have a column each */
+export function fieldColumns(
+  sheet: Sheet,
+  texts: Texts,
+  ar: number,
+  koder: readonly (Kode | undefined)[] = sheet.ark.rad?.koder ?? [undefined],
+): WideColumn[] {
+  const { section, columns } = sheet
   const own = columns.filter(({ bred }) => bred === 'alle' || bred === 'brukte')
-  return (ark.rad?.koder ?? [undefined]).flatMap((kode) =>
+  return koder.flatMap((kode) =>
     own.map((column): WideColumn => {
       const { liste, felt, year, head, bred } = column
       return {

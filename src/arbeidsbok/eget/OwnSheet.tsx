@@ -32,7 +32,7 @@ export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
       <RowsDialog
         {...shared}
         asked={state.asked}
-        onRead={(rader) => void upload.readOwn({ ...choices, rader }, () => undefined)}
+        onRead={(answers) => void upload.readOwn({ ...choices, ...answers }, () => undefined)}
       />
     )
   return (

@@ -4,7 +4,16 @@ import type { HusketValg } from '../../husket/contract.ts'
 import { unitIn } from '../../ui/grid/figures.ts'
 import { plain } from '../../ui/grid/names.ts'
 import { otherUnitIn } from '../../ui/grid/other-unit.ts'
-import { ikkeLes, type Kolonne, type Kolonner, navn, nummer, type ValgtKolonne } from './contract.ts'
+import {
+  ikkeLes,
+  isKey,
+  type Kolonne,
+  type Kolonner,
+  navn,
+  nummer,
+  radMaleenhet,
+  type ValgtKolonne,
+} from './contract.ts'
 
 /** What a column is, and how that is known. */
 export interface Choice {
@@ -61,7 +70,7 @@ export function unitOfHead(head: string, units: readonly string[]): string | und
   return said ?? units[0]
 }
 
-const perSomething = /(?:[kmgt]wh|gj|kr|nok|øre|m2|m²|kvm)\s*(?:\/|per\s|pr\.?\s)\s*(?!år|year|annum)/i
+const perSomething = /(?:[kmgt]wh|gj|kr|nok|øre|m2|m²|kvm)\s*(?:\/|per\s|pr\.?\s)\s*(?!\s|år|year|annum)/i
 const thousands = /(?<![\p{L}\d])(?:tusen|mill(?:ion\p{L}*)?|1 ?000|'?000)(?![\p{L}\d])/iu
 
 const unitsIn = (felt: string, fields: Kolonner['felt']) =>
@@ -79,7 +88,10 @@ export const picked = (
 
 /** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */
 export interface Wrong {
-  columns: Map<number, { code: 'dobbel' | 'areal' | 'maleenhet'; forste: number }>
+  columns: Map<
+    number,
+    { code: 'dobbel' | 'areal' | 'maleenhet' | 'rad' | 'to-rader' | 'rad-uten-tall'; forste: number }
+  >
   all: 'uten-enhet' | 'uten-tall' | undefined
 }
 
@@ -95,11 +107,21 @@ export function wrongIn(choices: ReadonlyMap<number, Choice>, fields: Kolonner['
   for (const [nr, { felt, maleenhet }] of read)
     if (maleenhet === undefined && unitsIn(felt, fields).length > 0 && !columns.has(nr))
       columns.set(nr, { code: 'maleenhet', forste: nr })
+  const codes = new Map(read.filter(([, { felt }]) => felt.startsWith('rad.') && felt !== radMaleenhet))
+  const [code] = codes.keys()
+  for (const [nr, { felt }] of read) {
+    const rad = fields.find(({ id }) => id === felt)?.rad
+    if (rad !== undefined && !first.has(rad)) columns.set(nr, { code: 'rad', forste: nr })
+    if (code !== undefined && code !== nr && codes.has(nr))
+      columns.set(nr, { code: 'to-rader', forste: code })
+    if (code === nr && !read.some(([, one]) => fields.some(({ id, rad }) => id === one.felt && rad === felt)))
+      columns.set(nr, { code: 'rad-uten-tall', forste: nr })
+  }
   // The area gives the specific use of the buildings, whose energy use stands in its row.
   for (const [nr, { felt }] of read)
     if (felt.endsWith('.nevner') && !first.has(buildings)) columns.set(nr, { code: 'areal', forste: nr })
   const hasUnit = first.has(nummer) || first.has(navn)
-  const hasFigures = read.some(([, { felt }]) => felt !== nummer && felt !== navn)
+  const hasFigures = read.some(([, { felt }]) => !isKey(felt))
   return { columns, all: hasUnit ? (hasFigures ? undefined : 'uten-tall') : 'uten-enhet' }
 }
 

@@ -9,9 +9,10 @@ import { letters } from '../layout.ts'
 import type { ReadBook } from '../read/book.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { type WideColumn, wideColumns } from '../wide.ts'
-import { type Kolonne, type Kolonner, type kolonnerQuery, navn, nummer } from './contract.ts'
+import { type Kolonne, type Kolonner, type kolonnerQuery, navn, nummer, radMaleenhet } from './contract.ts'
 import { ambiguousIn, headOf, headRowOf, possibleHeads, textIn, unitColumns } from './heads.ts'
-import { keyOf, propose, unitsFor } from './propose.ts'
+import { keyOf, propose, proposeOfRow, unitsFor } from './propose.ts'
+import { codeColumnOf, codeColumns, rowColumns, rowColumnsIn } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** Rows from the top by which a sheet is known. */
@@ -49,15 +50,22 @@ export function columnsOfBook(
   const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
   const fields = words.all.flatMap((texts) => wideColumns(texts, ar))
   const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
+  const { t } = words.shown
+  const ofRows = t('eget.rader')
+  const codes = codeColumns(words.shown, ar)
+  const ofRow = rowColumnsIn(below, columns, units.nummer ?? units.navn, codes)
+  const rowFields = rowColumns(words.shown, ar)
+  const usable = rowFields.filter((field) => [...ofRow.values()].includes(codeColumnOf(field) ?? ''))
   const kolonner = columns.map((nr): Kolonne => {
     const overskrift = headOf(rows, hode, nr)
-    const own = nr === units.nummer ? { felt: nummer } : nr === units.navn ? { felt: navn } : undefined
+    const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
+    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar) : { felt }
     return {
       nr,
       bokstav: letters(nr),
       overskrift,
       nokkel: keyOf(overskrift, ar),
-      eksempler: below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []).slice(0, 3),
+      eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
       forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar)),
     }
   })
@@ -67,7 +75,22 @@ export function columnsOfBook(
     hoder: possibleHeads(rows),
     hode,
     kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
-    felt: wideColumns(words.shown, ar).map((field) => fieldOf(field, words.shown)),
+    felt: [
+      ...[...codes].map(([id, { navn }]) => ({ id, navn, gruppe: ofRows, maleenheter: [] })),
+      { id: radMaleenhet, navn: t('eget.rad.maleenhet'), gruppe: ofRows, maleenheter: [] },
+      ...rowFields.map((field) => {
+        const rad = codeColumnOf(field) ?? ''
+        const { id, navn, maleenheter } = fieldOf(field, words.shown)
+        return {
+          id,
+          navn: t('eget.rad.felt', { kode: codes.get(rad)?.navn.toLowerCase() ?? '', felt: navn }),
+          gruppe: ofRows,
+          maleenheter,
+          rad,
+        }
+      }),
+      ...wideColumns(words.shown, ar).map((field) => fieldOf(field, words.shown)),
+    ],
     ...formatIn(below.flatMap((row) => [...row.values()])),
   }
 }

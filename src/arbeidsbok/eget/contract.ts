@@ -5,17 +5,21 @@ import * as z from 'zod/mini'
 /** What a column is besides a field: the organisation number, or the name of the unit. */
 export const nummer = 'nummer'
 export const navn = 'navn'
+/** The unit of a row's figures, in a sheet with a row for each unit and code. */
+export const radMaleenhet = 'rad.maleenhet'
+/** Whether a column says what the figures of its row are of, and is no figure itself. */
+export const isKey = (felt: string) => felt === nummer || felt === navn || felt.startsWith('rad.')
 /** What is remembered of a column that the user leaves out. */
 export const ikkeLes = 'ikke'
 
-/** Most rows whose unit is asked about. */
+/** Most rows whose unit is asked about, and most words whose code is. */
 export const maksSporsmal = 60
 
 /** What the user says that a column is. */
 export interface ValgtKolonne {
   /** In the sheet, from 0. */
   nr: number
-  /** `nummer`, `navn`, or the id of a field (`felt` of the answer below). */
+  /** `nummer`, `navn`, or an id of `felt` of the answer below. */
   felt: string
   /** The unit that its figures are written in. */
   maleenhet?: string | undefined
@@ -31,15 +35,15 @@ const kolonnerIn = (tekst: string): ValgtKolonne[] =>
     return { nr: Number(nr), felt, maleenhet }
   })
 
-/** The units of rows, counted from 1, as one text of a query; '' for a row that is left out. */
+/** Answers by row, counted from 1, as one text of a query: its unit, or the code of the word in it; '' for what is left out. */
 export const raderSomTekst = (rader: ReadonlyMap<number, string>) =>
-  [...rader].map(([rad, enhet]) => `${rad}:${enhet}`).join()
+  [...rader].map(([rad, svar]) => `${rad}:${svar}`).join()
 
 const raderIn = (tekst: string | undefined): ReadonlyMap<number, string> =>
   new Map(
     (tekst?.split(',') ?? []).map((del): [number, string] => {
-      const [rad = '', enhet = ''] = del.split(':')
-      return [Number(rad), enhet]
+      const [rad = '', svar = ''] = del.split(':')
+      return [Number(rad), svar]
     }),
   )
 
@@ -77,6 +81,8 @@ export const egetArk = {
   tall: z.optional(tall),
   /** The answers to `sporsmal`, as `raderSomTekst` writes them. */
   rader: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\d{1,5}:(\d{9})?(,\d{1,5}:(\d{9})?)*$/))),
+  /** The answers to `ukjenteOrd`, which hold for all rows with the word. */
+  ord: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\d{1,5}:(\d{1,4})?(,\d{1,5}:(\d{1,4})?)*$/))),
 }
 const valg = z.object(egetArk)
 
@@ -88,6 +94,7 @@ export interface EgetValg {
   kolonner: ValgtKolonne[]
   tall: Tallformat | undefined
   rader: ReadonlyMap<number, string>
+  ord: ReadonlyMap<number, string>
 }
 
 /** The answers of a query; undefined where it is of a workbook of ours. */
@@ -98,9 +105,10 @@ export function valgIn({
   kolonner,
   tall,
   rader,
+  ord,
 }: z.infer<typeof valg>): EgetValg | undefined {
   if (kolonner === undefined) return undefined
-  return { orgnr, ark, hode, kolonner: kolonnerIn(kolonner), tall, rader: raderIn(rader) }
+  return { orgnr, ark, hode, kolonner: kolonnerIn(kolonner), tall, rader: raderIn(rader), ord: raderIn(ord) }
 }
 
 /** The answer of POST /arbeidsbok/kolonner. */
@@ -126,9 +134,19 @@ export const kolonner = z.object({
       forslag: z.nullable(z.object({ felt: z.string(), maleenhet: z.optional(z.string()) })),
     }),
   ),
-  /** The fields that a column may be, in screen order; `maleenheter` are those that its figures may be written in, its own first. */
+  /**
+   * The fields that a column may be, in screen order; `maleenheter` are those that its figures may be written in, its own first. First
+   * those of a sheet with a row for each unit and code: the columns that say the code, then the fields of a row, whose `rad` is the id of
+   * the one that they need.
+   */
   felt: z.array(
-    z.object({ id: z.string(), navn: z.string(), gruppe: z.string(), maleenheter: z.array(z.string()) }),
+    z.object({
+      id: z.string(),
+      navn: z.string(),
+      gruppe: z.string(),
+      maleenheter: z.array(z.string()),
+      rad: z.optional(z.string()),
+    }),
   ),
   /** How figures that can be two are read, by the others; `uklart` where none shows it, null where there is no such figure. */
   tall: z.nullable(z.enum(['nb', 'en', 'uklart'])),
@@ -144,6 +162,10 @@ export const lestAvEget = {
   utelatteRader: z.optional(z.array(z.object({ code: z.string(), rader: z.string(), n: z.int() }))),
   /** Rows with figures whose unit the user is asked about; each is a fault too until it is answered. */
   sporsmal: z.optional(z.array(z.object({ rad: z.int(), celle: z.string(), tekst: z.string() }))),
-  /** The units that they may be of. */
+  /** Words in the column of codes that name none; each is a fault too until it is answered. */
+  ukjenteOrd: z.optional(z.array(z.object({ rad: z.int(), tekst: z.string() }))),
+  /** The codes that they may be. */
+  valgbareKoder: z.optional(z.array(z.object({ id: z.int(), navn: z.string() }))),
+  /** The units that the rows may be of. */
   valgbare: z.optional(z.array(z.object({ organisasjonsnummer: z.string(), navn: z.string() }))),
 }

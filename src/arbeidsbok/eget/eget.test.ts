@@ -94,7 +94,8 @@ function readCells({ enheter }: Forhandsvisning) {
     ),
   )
 }
-const byCell = (cells: { celle: string }[]) => cells.toSorted((a, b) => a.celle.localeCompare(b.celle))
+const byCell = <Cell extends { celle: string }>(cells: readonly Cell[]) =>
+  cells.toSorted((a, b) => a.celle.localeCompare(b.celle))
 
 /** Every row of the sheet that holds something is taken, left out or asked about, and only once. */
 function expectEveryRow(own: OwnSheet, preview: Forhandsvisning): void {
@@ -271,7 +272,7 @@ test('a blank cell changes nothing of what is saved, and the same unit twice is 
   const one = readCells(await previewOf(sheet(`${number};;;200`), own))
   expect(one.map(({ felt, til }) => [felt, til])).toEqual([[purpose(2), 200]])
   const twice = await previewOf(sheet(`${number};;100;100`, `${number};;200;200`), own)
-  expect(new Set(isRefused(twice))).toEqual(new Set(['arbeidsbok.celle.duplikat']))
+  expect(new Set(isRefused(twice))).toEqual(new Set(['arbeidsbok.celle.duplikat-enhet']))
 })
 
 test('the unit of a column that the user picks is that of its head, as in a proposal', async () => {
@@ -291,12 +292,156 @@ test('the unit of a column that the user picks is that of its head, as in a prop
   expect(readCells(await previewOf(file, own)).map(({ til }) => til)).toEqual([497_000])
 })
 
+/** The row of the code, of a year, in a sheet with a row for each unit and carrier. */
+const ofRow = (year: number) => `energibrukPerEnergibarer.energibarer..kwh.${year}`
+
+test('a sheet with a row for each unit and carrier is read by the words of its rows, and unknown words are asked about', async () => {
+  const [a, b] = [shops[52]?.organisasjonsnummer, shops[53]?.organisasjonsnummer]
+  const file = csv(
+    `Org.nr;Energikilde;${ar - 1};${ar} (MWh);Prosess ${ar} (kWh)`,
+    `${a};Strøm;100;1,5;2000`,
+    `${a};fjernvarme;;0,5;`,
+    `${a};Totalt;100;2;`,
+    `${b};Elektrisitet;200;3;3500`,
+    `${b};Pelletsen bak;;0,25;`,
+    `${b};Pelletsen bak;;0,25;`,
+    `${b};Vaffelrøre;;0,25;`,
+    `${b};;;0,25;`,
+  )
+  const columns = await columnsOf(file)
+  const own: OwnSheet = {
+    ...three(9),
+    columns: {
+      A: ['nummer'],
+      B: ['rad.energibarerKodeId'],
+      C: [ofRow(-1), 'kWh'],
+      D: [ofRow(0), 'MWh'],
+      E: [purpose(2), 'kWh'],
+    },
+  }
+  expect(proposed(columns)).toEqual(own.columns)
+  const asked = await previewOf(file, own)
+  expect(asked.ukjenteOrd).toEqual([
+    { rad: 6, tekst: 'Pelletsen bak' },
+    { rad: 8, tekst: 'Vaffelrøre' },
+  ])
+  expect(asked.valgbareKoder).toHaveLength(energibarere.length)
+  expect(asked.feil.map(({ celle, code }) => [celle, code.split('.').at(-1)])).toEqual([
+    ['CSV!B6', 'ukjent-ord'],
+    ['CSV!B7', 'ukjent-ord'],
+    ['CSV!B8', 'ukjent-ord'],
+    ['CSV!B9', 'uten-ord'],
+  ])
+  const preview = await previewOf(file, own, {
+    ord: raderSomTekst(
+      new Map([
+        [6, '19'],
+        [8, ''],
+      ]),
+    ),
+  })
+  expect([preview.ukjenteOrd, preview.feil.map(({ celle }) => celle)]).toEqual([[], ['CSV!B9']])
+  expect(preview.utelatteRader).toEqual([
+    { code: 'arbeidsbok.rad.hode', rader: '1', n: 1 },
+    { code: 'arbeidsbok.rad.sum', rader: '4', n: 1 },
+    { code: 'arbeidsbok.rad.valgt-bort', rader: '8', n: 1 },
+  ])
+  // The same unit and carrier twice is told; nothing is added up.
+  expect(isRefused(preview)).toEqual(['arbeidsbok.celle.duplikat', 'arbeidsbok.celle.duplikat'])
+  const once = csv(
+    ...String(file)
+      .split('\n')
+      .filter((_, at) => at !== 6 && at !== 8),
+  )
+  const right = await previewOf(once, own, {
+    ord: raderSomTekst(
+      new Map([
+        [6, '19'],
+        [7, ''],
+      ]),
+    ),
+  })
+  expect(byCell(readCells(right)).map(({ enhet, felt, til }) => [enhet, felt, til])).toEqual([
+    [a, carrier(1, -1), 100],
+    [b, carrier(1, -1), 200],
+    [a, carrier(1, 0), 1500],
+    [a, carrier(2, 0), 500],
+    [b, carrier(1, 0), 3000],
+    [b, carrier(19, 0), 250],
+    [a, purpose(2), 2000],
+    [b, purpose(2), 3500],
+  ])
+})
+
+test('the figures of a row are in the unit that its own cell says, and one that cannot be converted is told', async () => {
+  const number = shops[54]?.organisasjonsnummer
+  const rows = [
+    'Strøm;120;MWh',
+    'Fjernvarme;36;gj',
+    'Anleggsdiesel;12,345;liter',
+    'Fjernkjøling;7;stk',
+    'Propan;3;',
+  ]
+  const file = csv(`Nr;Kilde;Forbruk ${ar};Enhet`, ...rows.map((row) => `${number};${row}`))
+  const columns = await columnsOf(file)
+  const own: OwnSheet = {
+    ...three(6),
+    columns: { A: ['nummer'], B: ['rad.energibarerKodeId'], C: [ofRow(0), 'kWh'], D: ['rad.maleenhet'] },
+  }
+  expect(proposed(columns)).toEqual(own.columns)
+  const preview = await previewOf(file, own)
+  const faults = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
+  const said = faults.map((fault) => faultText(fault, ar, words.nb))
+  expect(said).toEqual([
+    expect.stringMatching(/^CSV!C4: «12,345» kan leses som/),
+    'CSV!C5: Vi kan ikke regne om fra «stk» til kWh her. Regn om tallet i filen, og last den opp på nytt.',
+  ])
+  expect(readCells(preview).map(({ til }) => til)).toEqual([120_000, 10_000, 3])
+  // A number is one figure.
+  const book = await asWorkbook('Ark', {
+    ...own,
+    rows: [
+      ['Nr', 'Kilde', 'Mengde', 'Enhet'],
+      [number ?? '', 'Anleggsdiesel', 12.345, 'liter'],
+    ],
+  })
+  expect(readCells(await previewOf(book, own)).map(({ til }) => til)).toEqual([124.68])
+})
+
+test('purposes may be the rows too, and what does not go together is told by its column', async () => {
+  const number = shops[54]?.organisasjonsnummer
+  const file = csv('Nr;Formål;kWh', `${number};Bygg;100`, `${number};Prosess;200`)
+  const columns = await columnsOf(file)
+  const kwh = 'energibrukPerFormal.energibrukKwhPerFormal..kwh.'
+  const own: OwnSheet = { ...three(3), columns: { A: ['nummer'], B: ['rad.formalKodeId'], C: [kwh, 'kWh'] } }
+  expect(proposed(columns)).toEqual(own.columns)
+  expect(readCells(await previewOf(file, own)).map(({ felt, til }) => [felt, til])).toEqual([
+    [purpose(1), 100],
+    [purpose(2), 200],
+  ])
+  const wrong = (...felt: string[]) => {
+    const chosen = felt.map((one) => ({ felt: one, maleenhet: 'kWh', fra: 'valgt' }) as const)
+    return [...wrongIn(new Map(chosen.entries()), columns.felt).columns].map(([nr, { code }]) => [nr, code])
+  }
+  expect(wrong('nummer', kwh)).toEqual([[1, 'rad']])
+  expect(wrong('nummer', 'rad.formalKodeId', purpose(1))).toEqual([[1, 'rad-uten-tall']])
+  expect(wrong('nummer', 'rad.formalKodeId', kwh, 'rad.energibarerKodeId')).toEqual([[3, 'to-rader']])
+  const { status } = await uploadSheet(
+    service,
+    as,
+    'forhandsvisning',
+    file,
+    `?orgnr=${main}&hode=1&kolonner=0:nummer,2:${kwh}`,
+  )
+  expect(status, 'a field of a row without what the row is of').toBe(400)
+})
+
 test('no figure is read in a unit that its head does not say: gigajoules become kWh, and the user is asked about others', async () => {
   const number = shops[46]?.organisasjonsnummer
   const heads = [`Strøm ${ar} (GJ)`, 'Kostnad (EUR)', 'Bygg (1000 kWh)', 'Bygg kr/kWh', 'Bygg (Mcal)']
   const columns = await columnsOf(csv(['Nr', ...heads].join(';'), [number, '1,5;2;3;4;5'].join(';')))
   expect(proposed(columns)).toEqual({ A: ['nummer'], B: [carrier(1, 0), 'GJ'] })
-  const kroner = columns.felt.find(({ maleenheter }) => maleenheter[0] === 'kr')?.id ?? ''
+  const kroner = columns.felt.find(({ maleenheter, rad }) => !rad && maleenheter[0] === 'kr')?.id ?? ''
   const fields = [carrier(1, 0), kroner, purpose(1), purpose(2), purpose(3)]
   const given = new Map(
     columns.kolonner.slice(1).map((column, at) => [column.nr, picked(column, fields[at] ?? '', columns)]),

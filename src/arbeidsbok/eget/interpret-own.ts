@@ -2,20 +2,25 @@
 
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { plain } from '../../ui/grid/names.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
 import { cellName } from '../layout.ts'
 import type { ReadSheet } from '../read/book.ts'
 import { type ChosenColumn, readWide } from '../read-wide.ts'
-import { makeUnits } from '../unit-rows.ts'
+import { makeUnits, type Tell } from '../unit-rows.ts'
 import { wideColumns } from '../wide.ts'
-import { type EgetValg, maksSporsmal, navn, nummer } from './contract.ts'
+import { type EgetValg, maksSporsmal, navn, nummer, radMaleenhet } from './contract.ts'
+import { textIn } from './heads.ts'
 import { unitsFor } from './propose.ts'
-import { rangesOf, rowUses } from './rows.ts'
+import { codeColumnOf, codeColumns, rowCodes, rowColumns } from './row-codes.ts'
+import { type RowUse, rangesOf, rowUses } from './rows.ts'
 import type { UnitNames } from './unit-names.ts'
 
-type Said = Required<Pick<Forhandsvisning, 'utelatteRader' | 'sporsmal' | 'valgbare'>>
+type Said = Required<
+  Pick<Forhandsvisning, 'utelatteRader' | 'sporsmal' | 'valgbare' | 'ukjenteOrd' | 'valgbareKoder'>
+>
 
 /**
  * Makes out what a company's own sheet says, by what the user says that its columns are. A blank cell says nothing, since the sheet was
@@ -32,17 +37,33 @@ export function interpretOwn(
 ): Interpreted & { said: Said } {
   const sheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
-  const uses = rowUses(rows, valg, names)
+  const codes = rowCodes(rows, valg, codeColumns(texts, ar))
+  const uses = rowUses(rows, valg, names, codes)
   const units = makeUnits(new Map())
   const column =
     (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
       ?.nr ?? 0
-  const taken: Rows = new Map([...rows].filter(([at]) => uses.get(at)?.is === 'tatt'))
+  const ukjenteOrd = unknownWords(sheet.name, rows, uses, codes, units.tell)
+  const taken: Rows = new Map(
+    [...rows].filter(([at]) => uses.get(at)?.is === 'tatt' && (!codes || codes.of(at))),
+  )
+  const unitColumn = valg.kolonner.find(({ felt }) => felt === radMaleenhet)?.nr
+  const rowOf = (at: number) => ({
+    kode: codes?.of(at),
+    maleenhet: unitColumn === undefined ? undefined : textIn(rows.get(at)?.get(unitColumn)),
+  })
+  const twice = `arbeidsbok.celle.duplikat${codes ? '' : '-enhet'}`
   const numberIn = (_row: unknown, at: number) => {
     const use = uses.get(at)
     return use?.is === 'tatt' ? use.nummer : undefined
   }
-  readWide(sheet.name, taken, { headRow: 0, numberIn, column }, chosenOf(valg, texts, ar), units)
+  readWide(
+    sheet.name,
+    taken,
+    { headRow: 0, numberIn, column, rowOf, twice },
+    chosenOf(valg, texts, ar),
+    units,
+  )
   const sporsmal = [...uses].flatMap(([rad, use]) =>
     use.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: use.tekst }] : [],
   )
@@ -70,18 +91,48 @@ export function interpretOwn(
       })),
       sporsmal: sporsmal.slice(0, maksSporsmal),
       valgbare: sporsmal.length > 0 ? names.units : [],
+      ukjenteOrd: ukjenteOrd.slice(0, maksSporsmal),
+      valgbareKoder:
+        ukjenteOrd.length > 0
+          ? (codes?.koder ?? []).map((kode) => ({ id: kode.id, navn: texts.navn(kode) }))
+          : [],
     },
   }
 }
 
+/** Tells each row whose word names no code, and says the words once each. */
+function unknownWords(
+  sheet: string,
+  rows: Rows,
+  uses: ReadonlyMap<number, RowUse>,
+  codes: ReturnType<typeof rowCodes>,
+  tell: Tell,
+) {
+  const words = new Map<string, { rad: number; tekst: string }>()
+  for (const [at, row] of rows) {
+    if (!codes || uses.get(at)?.is === 'utelatt' || codes.of(at)) continue
+    const tekst = textIn(row.get(codes.nr)).slice(0, 100)
+    tell({
+      celle: cellName(sheet, codes.nr, at),
+      code: `arbeidsbok.celle.${tekst ? 'ukjent-ord' : 'uten-ord'}`,
+      ...(tekst && { params: { verdi: tekst } }),
+    })
+    if (tekst && !words.has(plain(tekst))) words.set(plain(tekst), { rad: at, tekst })
+  }
+  return [...words.values()]
+}
+
 /** The columns that are read. @throws Problem 400 for a field that no sheet has, or a unit that the field lacks */
 function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): ChosenColumn[] {
-  const byId = new Map(wideColumns(texts, ar).map((wide) => [wide.id, wide]))
+  const byId = new Map([...wideColumns(texts, ar), ...rowColumns(texts, ar)].map((wide) => [wide.id, wide]))
+  const codes = codeColumns(texts, ar)
+  const chosen = new Set(kolonner.map(({ felt }) => felt))
   return kolonner.flatMap(({ nr, felt, maleenhet }): ChosenColumn[] => {
-    if (felt === nummer || felt === navn) return []
+    if (felt === nummer || felt === navn || felt === radMaleenhet || codes.has(felt)) return []
     const wide = byId.get(felt)
     const units = wide && unitsFor(wide)
-    if (!units || (maleenhet !== undefined && !units.includes(maleenhet)))
+    const code = wide && codeColumnOf(wide)
+    if (!units || (code && !chosen.has(code)) || (maleenhet !== undefined && !units.includes(maleenhet)))
       throw new Problem(400, 'ugyldig-foresporsel')
     const isOther = maleenhet !== units[0]
     return [

@@ -4,6 +4,14 @@ export const nb = {
     'Vi vet ikke hvilken enhet «{verdi}» er. Skriv organisasjonsnummeret i raden, og last opp filen på nytt.',
   'arbeidsbok.celle.ukjent-enhet-uten-navn':
     'Vi vet ikke hvilken enhet raden gjelder. Skriv organisasjonsnummeret i den, og last opp filen på nytt.',
+  'arbeidsbok.celle.ukjent-ord':
+    'Vi kjenner ikke «{verdi}». Skriv navnet slik det står i rapporten, og last opp filen på nytt.',
+  'arbeidsbok.celle.uten-ord':
+    'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i den, og last opp filen på nytt.',
+  'arbeidsbok.celle.duplikat-enhet':
+    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer eller hvert formål, velger du «Endre hva kolonnene er» og hvilken kolonne som sier det. Ellers legger du tallene sammen i én rad.',
+  'arbeidsbok.celle.maleenhet':
+    'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikke med.',
   'arbeidsbok.rad.over-hodet_other': 'Rad {rader} står over overskriftene og er ikke med.',
   'arbeidsbok.rad.hode_one': 'Rad {rader} har overskriftene.',
@@ -45,6 +53,20 @@ export const nb = {
     'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også, eller velg «Ikke les» her.',
   'eget.feil.maleenhet':
     'Velg måleenheten tallene er skrevet i. Står den ikke i listen, regner du om tallene i filen, eller velger «Ikke les» for kolonnen.',
+  'eget.feil.rad':
+    'Velg også kolonnen som sier hvilken energibærer, hvilket formål eller hvilken kilde raden gjelder.',
+  'eget.feil.to-rader': 'Kolonne {bokstav} sier allerede hva raden gjelder. Velg «Ikke les» for den ene.',
+  'eget.feil.rad-uten-tall':
+    'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke les» her.',
+  'eget.rader': 'Flere rader for hver enhet',
+  'eget.rad.felt': '{felt}, {kode} i raden',
+  'eget.rad.maleenhet': 'Måleenheten til tallene i raden',
+  'eget.ord.tittel': 'Hva gjelder radene?',
+  'eget.ord.ingress_one': '1 ord i kolonnen kjenner vi ikke. Velg hva det er.',
+  'eget.ord.ingress_other': '{n} ord i kolonnen kjenner vi ikke. Velg hva de er.',
+  'eget.ord': 'Hva er «{tekst}»? Det står første gang i rad {rad}.',
+  'eget.ord.ikke-med': 'Ikke ta med radene',
+  'eget.ord.feil': 'Velg hva ordet er, eller «Ikke ta med radene».',
   'eget.rader.tittel': 'Hvilken enhet gjelder radene?',
   'eget.rader.ingress_one': '1 rad har tall, men vi vet ikke hvilken enhet de gjelder.',
   'eget.rader.ingress_other': '{n} rader har tall, men vi vet ikke hvilke enheter de gjelder.',

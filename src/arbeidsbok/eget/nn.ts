@@ -6,6 +6,14 @@ export const nn: Record<keyof typeof nb, string> = {
     'Vi veit ikkje kva eining «{verdi}» er. Skriv organisasjonsnummeret i rada, og last opp fila på nytt.',
   'arbeidsbok.celle.ukjent-enhet-uten-navn':
     'Vi veit ikkje kva eining rada gjeld. Skriv organisasjonsnummeret i ho, og last opp fila på nytt.',
+  'arbeidsbok.celle.ukjent-ord':
+    'Vi kjenner ikkje «{verdi}». Skriv namnet slik det står i rapporten, og last opp fila på nytt.',
+  'arbeidsbok.celle.uten-ord':
+    'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i ho, og last opp fila på nytt.',
+  'arbeidsbok.celle.duplikat-enhet':
+    'Eininga har alt ei rad i {forste}. Har fila éi rad for kvar energiberar eller kvart føremål, vel du «Endre kva kolonnane er» og kva kolonne som seier det. Elles legg du tala saman i éi rad.',
+  'arbeidsbok.celle.maleenhet':
+    'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikkje med.',
   'arbeidsbok.rad.over-hodet_other': 'Rad {rader} står over overskriftene og er ikkje med.',
   'arbeidsbok.rad.hode_one': 'Rad {rader} har overskriftene.',
@@ -47,6 +55,19 @@ export const nn: Record<keyof typeof nb, string> = {
     'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg, eller vel «Ikkje les» her.',
   'eget.feil.maleenhet':
     'Vel måleininga tala er skrivne i. Står ho ikkje i lista, reknar du tala om i fila, eller vel «Ikkje les» for kolonnen.',
+  'eget.feil.rad': 'Vel òg kolonnen som seier kva energiberar, føremål eller kjelde rada gjeld.',
+  'eget.feil.to-rader': 'Kolonne {bokstav} seier alt kva rada gjeld. Vel «Ikkje les» for den eine.',
+  'eget.feil.rad-uten-tall':
+    'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje les» her.',
+  'eget.rader': 'Fleire rader for kvar eining',
+  'eget.rad.felt': '{felt}, {kode} i rada',
+  'eget.rad.maleenhet': 'Måleininga til tala i rada',
+  'eget.ord.tittel': 'Kva gjeld radene?',
+  'eget.ord.ingress_one': '1 ord i kolonnen kjenner vi ikkje. Vel kva det er.',
+  'eget.ord.ingress_other': '{n} ord i kolonnen kjenner vi ikkje. Vel kva dei er.',
+  'eget.ord': 'Kva er «{tekst}»? Det står første gong i rad {rad}.',
+  'eget.ord.ikke-med': 'Ikkje ta med radene',
+  'eget.ord.feil': 'Vel kva ordet er, eller «Ikkje ta med radene».',
   'eget.rader.tittel': 'Kva eining gjeld radene?',
   'eget.rader.ingress_one': '1 rad har tal, men vi veit ikkje kva eining dei gjeld.',
   'eget.rader.ingress_other': '{n} rader har tal, men vi veit ikkje kva einingar dei gjeld.',

@@ -5,7 +5,7 @@ import type { Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
 import { unitIn, unitsOf } from '../../ui/grid/figures.ts'
-import { rowFinder } from '../../ui/grid/names.ts'
+import { plain, rowFinder } from '../../ui/grid/names.ts'
 import { placeOfCell } from '../layout.ts'
 import { gigajoule, plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
@@ -21,7 +21,10 @@ export interface Proposal {
 export function unitsFor({ slag, sheet, column, kode }: WideColumn): string[] {
   if (slag === 'nevner') return column.nevner ? [column.nevner.maleenhet] : []
   if (slag !== 'felt' || column.slag !== 'tall') return []
-  const { maleenhet, faktorer } = readingOf({ sheet, column, kode })
+  // The fuel of a row is not known here, but a cell may name the quantity.
+  const any = kode ?? sheet.ark.rad?.koder[0]
+  const { maleenhet, ...how } = readingOf({ sheet, column, kode: any })
+  const faktorer = kode ? how.faktorer : []
   const exact = maleenhet === 'kWh' ? [gigajoule] : []
   return maleenhet
     ? [...new Set([...unitsOf(maleenhet), ...exact, ...faktorer.map(({ enhet }) => enhet)])]
@@ -64,6 +67,8 @@ const around = [
   ...['kwh', 'mwh', 'gwh', 'i', 'in', 'kr', 'nok', 'year', 'år'],
 ]
 
+const aroundWords = new Set(around.flatMap((phrase) => plain(phrase).split(' ')))
+
 /**
  * Proposes what a column is by its head. What the head does not say is not guessed: a carrier needs a year, and a column in kroner
  * is no energy.
@@ -74,6 +79,10 @@ const around = [
 export function propose(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
   const own = columns.find((column) => plainText(column.head) === plainText(head))
   const found = own ?? byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar)
+  return toProposal(head, found)
+}
+
+function toProposal(head: string, found: WideColumn | undefined): Proposal | null {
   if (!found) return null
   const units = unitsFor(found)
   const maleenhet = unitOfHead(head, units)
@@ -81,23 +90,47 @@ export function propose(head: string, columns: readonly WideColumn[], ar: number
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
 
-function byWords(head: string, columns: readonly WideColumn[], ar: number): WideColumn | undefined {
+/** Proposes a field of a row whose code another column says, by a head that says nothing but its year. */
+export function proposeOfRow(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
+  const { words, isEnergy, isOfYear } = partsOf(head, ar)
+  const isBare = plain(words)
+    .split(' ')
+    .every((word) => word === '' || aroundWords.has(word))
+  if (!isEnergy || !isBare) return null
+  return toProposal(
+    head,
+    columns.find((one) => one.column.felt === 'kwh' && isOfYear(one) && !isSaving(one)),
+  )
+}
+
+/** What a head says: its words without years and units, and whether it can be of energy, and of the year of a column. */
+function partsOf(head: string, ar: number) {
   const [year, second] = head.match(years) ?? []
-  if (second !== undefined) return undefined
   // A part in parentheses that is a unit says nothing of what the figure is of.
-  const words = head.replace(years, ' ').replace(/\((?:[kmg]wh|m2|m²|kvm|liter|tonn|kr|nok)\)/gi, ' ')
+  const words = head.replace(years, ' ').replace(/\((?:[kmg]wh|gj|m2|m²|kvm|liter|tonn|kr|nok)\)/gi, ' ')
+  // «Annet» alone may be anything.
+  const isEnergy = year !== undefined || unitIn(head, 'kWh') !== undefined
+  const isOfYear = ({ column }: WideColumn) =>
+    year === undefined ? column.year === undefined : (column.year ?? ar) === Number(year)
+  return {
+    words,
+    second,
+    isEnergy: isEnergy && second === undefined && unitIn(head, 'kr') === undefined,
+    isOfYear,
+  }
+}
+
+function byWords(head: string, columns: readonly WideColumn[], ar: number): WideColumn | undefined {
+  const { words, second, isEnergy, isOfYear } = partsOf(head, ar)
+  if (second !== undefined) return undefined
   if (isArea(words)) return columns.find(({ slag, column }) => slag === 'nevner' && column.nevner)
   if (/^\s*(tiltak|aktuelle tiltak|measures)\s*$/i.test(words))
     return columns.find(({ slag }) => slag === 'liste')
   if (/^\s*(oppvarming|oppvarmingssystem|heating|heating system)\s*$/i.test(words))
     return columns.find(({ column }) => column.slag === 'kode')
-  // «Annet» alone may be anything.
-  const isEnergy = year !== undefined || unitIn(head, 'kWh') !== undefined
-  if (!isEnergy || unitIn(head, 'kr') !== undefined) return undefined
-  const ofYear = (column: WideColumn) =>
-    year === undefined ? column.column.year === undefined : (column.column.year ?? ar) === Number(year)
+  if (!isEnergy) return undefined
   const energy = columns.filter(
-    (one) => one.slag === 'felt' && one.column.felt === 'kwh' && one.kode && ofYear(one) && !isSaving(one),
+    (one) => one.slag === 'felt' && one.column.felt === 'kwh' && one.kode && isOfYear(one) && !isSaving(one),
   )
   const found = [...Map.groupBy(energy, ({ sheet }) => sheet.section.id + sheet.ark.navn).values()].flatMap(
     (group) => {

@@ -1,11 +1,12 @@
 /** Decides which rows of a company's own sheet are read, and for which unit. */
 
 import { plain } from '../../ui/grid/names.ts'
-import { isTotal, type Rows } from '../heads.ts'
+import { isTotal, isTotalText, type Rows } from '../heads.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { isBlank } from '../read-cell.ts'
-import { type EgetValg, navn, nummer } from './contract.ts'
+import { type EgetValg, isKey, navn, nummer } from './contract.ts'
 import { textIn } from './heads.ts'
+import type { rowCodes } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** What becomes of a row: taken for a unit, left out for a reason, asked about, or refused by the cell of its unit. */
@@ -15,8 +16,13 @@ export type RowUse =
   | { is: 'sporsmal'; tekst: string }
 
 /** Says of every row whether it is read, left out or asked about. No unit is guessed. */
-export function rowUses(rows: Rows, valg: EgetValg, names: UnitNames): Map<number, RowUse> {
-  const figures = valg.kolonner.filter(({ felt }) => felt !== nummer && felt !== navn).map(({ nr }) => nr)
+export function rowUses(
+  rows: Rows,
+  valg: EgetValg,
+  names: UnitNames,
+  codes: ReturnType<typeof rowCodes>,
+): Map<number, RowUse> {
+  const figures = valg.kolonner.filter(({ felt }) => !isKey(felt)).map(({ nr }) => nr)
   const above = [...rows].filter(([at]) => at <= valg.hode).map(([, row]) => row)
   /** What stands above a column, which stands again at the top of each page of some sheets. */
   const heads = new Map(figures.map((nr) => [nr, new Set(above.map((row) => plain(textIn(row.get(nr)))))]))
@@ -28,6 +34,8 @@ export function rowUses(rows: Rows, valg: EgetValg, names: UnitNames): Map<numbe
     if (at <= valg.hode) return left(at === valg.hode ? 'hode' : 'over-hodet')
     const filled = figures.filter((nr) => !isBlank(row.get(nr)))
     if (filled.length === 0) return left('uten-tall')
+    if (codes && isTotalText(row.get(codes.nr))) return left('sum')
+    if (codes?.isLeft(at)) return left('valgt-bort')
     if (answer !== undefined) return answer === '' ? left('valgt-bort') : { is: 'tatt', nummer: answer }
     const unit = unitOf(row, valg, names)
     // A unit may have used 2025 kWh below «2025».

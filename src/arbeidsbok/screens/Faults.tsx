@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Fault, faultText } from './preview.ts'
+import { type Fault, faultText, keyOf } from './preview.ts'
 
 interface FaultsProps {
   faults: readonly Fault[]
@@ -54,7 +54,7 @@ export function Faults({ faults, ar, children }: FaultsProps) {
       <p>{t('arbeidsbok.feil.tekst')}</p>
       <ul className="ek-workbook__faults">
         {shown.map((fault) => (
-          <li key={`${fault.celle} ${fault.code}`}>
+          <li key={keyOf(fault)}>
             {faultText(fault, ar, texts)}
             {fault.navn ? <span className="ek-subtle"> {fault.navn}</span> : null}
           </li>

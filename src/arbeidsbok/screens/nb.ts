@@ -15,7 +15,7 @@ export const nb = {
   'arbeidsbok.hent.feil': 'Vi klarte ikke å lage arbeidsboken. Prøv igjen om litt.',
   'arbeidsbok.hent.last-opp': 'Last opp en utfylt arbeidsbok',
   'arbeidsbok.last-opp.ingress':
-    'Last opp en utfylt arbeidsbok, eller et eget regneark med én rad for hver enhet. Du får se hva filen endrer i hver rapport, og ingenting blir lagret før du har sett over det.',
+    'Last opp en utfylt arbeidsbok, eller et eget regneark med én rad for hver enhet, eller for hver enhet og energibærer. Du får se hva filen endrer i hver rapport, og ingenting blir lagret før du har sett over det.',
   'arbeidsbok.last-opp.fil': 'Utfylt arbeidsbok eller eget regneark',
   'arbeidsbok.last-opp.hjelp':
     'Last opp én fil på høyst {mb}\u00a0MB: .xlsx, eller .csv fra et annet system. I et eget regneark finner vi enhetene på organisasjonsnummer eller navn, og du svarer på hva kolonnene er.',

@@ -17,7 +17,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.hent.feil': 'Vi klarte ikkje å lage arbeidsboka. Prøv igjen om litt.',
   'arbeidsbok.hent.last-opp': 'Last opp ei utfylt arbeidsbok',
   'arbeidsbok.last-opp.ingress':
-    'Last opp ei utfylt arbeidsbok, eller eit eige rekneark med éi rad for kvar eining. Du får sjå kva fila endrar i kvar rapport, og ingenting blir lagra før du har sett over det.',
+    'Last opp ei utfylt arbeidsbok, eller eit eige rekneark med éi rad for kvar eining, eller for kvar eining og energiberar. Du får sjå kva fila endrar i kvar rapport, og ingenting blir lagra før du har sett over det.',
   'arbeidsbok.last-opp.fil': 'Utfylt arbeidsbok eller eige rekneark',
   'arbeidsbok.last-opp.hjelp':
     'Last opp éi fil på høgst {mb}\u00a0MB: .xlsx, eller .csv frå eit anna system. I eit eige rekneark finn vi einingane på organisasjonsnummer eller namn, og du svarar på kva kolonnane er.',

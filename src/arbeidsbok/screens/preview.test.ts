@@ -10,6 +10,7 @@ import {
   afterAnswer,
   conflictsOf,
   fateOf,
+  faultsOf,
   idOf,
   nothingKey,
   onlyOf,
@@ -49,6 +50,17 @@ it('what somebody saved meanwhile stays unless the user chooses the workbook', (
   expect(sent(one)).toEqual([100])
   expect(sent(one, new Set([idOf(one.organisasjonsnummer, 'produksjon', mixed)]))).toEqual([100, 200])
   expect([fateOf(one), fateOf(unit([mixed]))]).toEqual(['ny', 'konflikt'])
+})
+
+it('a fault of a row that holds back several sections is told once', () => {
+  const twice = { celle: 'CSV!A3', code: 'arbeidsbok.celle.duplikat' }
+  const seksjoner = ['energibrukPerFormal', 'energibrukPerEnergibarer'].map((seksjon) => ({
+    seksjon,
+    endringer: [],
+    uendret: 0,
+    feil: [twice, { ...twice, celle: `CSV!${seksjon}` }],
+  }))
+  expect(faultsOf([twice], [unit([], { seksjoner })])).toHaveLength(4)
 })
 
 it('says why nothing is taken in', () => {

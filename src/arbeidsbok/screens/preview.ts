@@ -123,12 +123,19 @@ export interface Fault extends Cellefeil {
   navn: string | null
 }
 
-/** Every fault to correct in the workbook, those of rows without a unit first. */
+/** Identifies a fault. */
+export const keyOf = ({ celle, code, params }: Cellefeil) => JSON.stringify([celle, code, params])
+
+/** Every fault to correct in the workbook, those of rows without a unit first. One that holds back several sections stands once. */
 export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
   ...feil.map((fault) => ({ ...fault, navn: null })),
-  ...units.flatMap(({ navn, avvist, seksjoner }) =>
-    (avvist ? [] : seksjoner).flatMap(({ feil }) => feil.map((fault) => ({ ...fault, navn }))),
-  ),
+  ...units.flatMap(({ navn, avvist, seksjoner }) => [
+    ...new Map(
+      (avvist ? [] : seksjoner).flatMap(({ feil }) =>
+        feil.map((fault) => [keyOf(fault), { ...fault, navn }]),
+      ),
+    ).values(),
+  ]),
 ]
 
 /** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */

@@ -120,7 +120,7 @@ export function useUpload(orgnr: string) {
       const before = shown.is === 'read' ? shown : shown.before
       await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet, before))
     },
-    /** Reads the sheet by what its columns are, and calls `onRead` when it was read. Rows of no known unit are asked about once. */
+    /** Reads the sheet by what its columns are, and calls `onRead` when it was read. Rows of no known unit, and words of no known code, are asked about once. */
     readOwn: async (choices: Query, onRead: () => void) => {
       if (state.is !== 'columns') return
       const { error: _, ...shown } = state
@@ -129,7 +129,9 @@ export function useUpload(orgnr: string) {
         const query = { orgnr, ...choices }
         const preview = await post('/arbeidsbok/forhandsvisning', query, forhandsvisning)
         onRead()
-        const isAsked = (preview.sporsmal ?? []).length > 0 && choices.rader === undefined
+        const { sporsmal = [], ukjenteOrd = [] } = preview
+        const isAnswered = choices.rader !== undefined || choices.ord !== undefined
+        const isAsked = sporsmal.length + ukjenteOrd.length > 0 && !isAnswered
         if (isAsked) return { is: 'columns', file, columns, before, asked: preview }
         return { is: 'read', file, preview, query, rett: [] }
       })

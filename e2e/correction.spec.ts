@@ -1,6 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { Sprak } from '../src/texts/texts.ts'
 import { withCorrections } from './addresses.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { watchMoves } from './moves.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
@@ -63,9 +64,15 @@ for (const { sprak, width } of [
     await expect(field).toHaveAccessibleDescription(new RegExp(t('rettelse.begrunnelse.required')))
     await check(page)
     await picture(page, 'rett-rapporten')
+    await field.fill(reason)
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+    await page.reload()
+    await page.getByRole('button', { name: t('rettelse.knapp') }).click()
+    await expect(field, 'kept as the page is left').toHaveValue(reason)
     await page.keyboard.press('Escape')
     const draft = await begin(page, sprak)
     expect(draft).not.toBe(id)
+    await expect.poll(() => keptDrafts(page), 'sent').toHaveLength(0)
     const corrected = page.getByRole('listitem').filter({ hasText: /18\s500 → 4\s242\skWh/ })
     await check(page)
     await picture(page, 'rettelse-steg')

@@ -1,5 +1,6 @@
 import { pages } from '../src/pages.ts'
 import { visit, withAuthority } from './addresses.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { checkFit } from './narrow.ts'
 import { call, choosePerson, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
@@ -75,10 +76,21 @@ for (const { sprak, width } of [
     await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
     await unfold(desk)
     await look(desk, 'rapport')
-    await desk.getByRole('textbox', { name: t('tilsyn.retting.begrunnelse') }).fill('Sjekk produksjonen.')
+    const reason = desk.getByRole('textbox', { name: t('tilsyn.retting.begrunnelse') })
+    await reason.fill('Sjekk produksjonen.')
+    await expect.poll(() => keptDrafts(desk)).toHaveLength(1)
+    await desk.reload()
+    await desk
+      .getByRole('combobox', { name: t('tilsyn.hvorfor.formal') })
+      .selectOption(t('tilsyn.formal.veiledning'))
+    await desk.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).fill('2026/1234')
+    await desk.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).press('Enter')
+    await expect(reason, 'kept as the page is left').toHaveValue('Sjekk produksjonen.')
+    await unfold(desk)
     await desk.getByRole('combobox', { name: t('tilsyn.retting.dag') }).selectOption({ index: 1 })
     await desk.getByRole('button', { name: t('tilsyn.retting.knapp') }).click()
     await expect(desk.getByText(t('tilsyn.retting.gjort'))).toBeVisible()
+    await expect.poll(() => keptDrafts(desk), 'sent').toHaveLength(0)
     await look(desk, 'apnet')
 
     await visit(desk, pages.tilsynTall.path)

@@ -4,6 +4,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -41,13 +42,14 @@ export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
   const texts = useTexts()
   const { t } = texts
   const [open, setOpen] = useState(false)
-  const [begrunnelse, setReason] = useState('')
+  const [begrunnelse, setReason] = useKeptText(reportId, 'rettelse')
   const [asked, setAsked] = useState(false)
   const client = useQueryClient()
   const go = useGo()
   const start = useMutation({
     mutationFn: () => begin(reportId, begrunnelse),
     onSuccess: async (id) => {
+      setReason('')
       void client.invalidateQueries()
       await go(`/reports/${id}`)
     },

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
 import { visibleText } from '../../texts/visible.ts'
@@ -29,7 +30,9 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const { t, dato, sprak } = texts
   const client = useQueryClient()
   const { referanse } = report.kvittering
-  const [begrunnelse, setReason] = useState('')
+  const [begrunnelse, setReason] = useKeptText(referanse, 'tilsyn-retting')
+  const [wasTyped, setTyped] = useState(false)
+  if (begrunnelse && !wasTyped) setTyped(true)
   const [sisteDag, setDay] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const today = dayInNorway(new Date())
@@ -65,7 +68,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   }
   return (
     <>
-      <Details summary={t('tilsyn.retting')}>
+      <Details summary={t('tilsyn.retting')} defaultOpen={wasTyped}>
         <form noValidate onSubmit={submit}>
           <Stack gap="sm">
             <p>{t('tilsyn.retting.tekst')}</p>

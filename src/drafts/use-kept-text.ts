@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { makeRawTexts } from '../client/fields/raw-texts.ts'
+import type { Version } from './rebase.ts'
+import { useDraft } from './use-draft.ts'
+
+/**
+ * A text of one field, kept as a draft until it is emptied, and filled in again where the page was left.
+ *
+ * @param about id of what it is about, such as a report
+ * @param kind what the text is, as `seksjon` of its draft
+ * @returns the text, and what changes it
+ */
+export function useKeptText(about: string, kind: string) {
+  const form = useForm<FieldValues>({ defaultValues: { text: '' } })
+  const text = String(form.watch('text'))
+  const [raw] = useState(() => makeRawTexts())
+  const base = useRef<Version>({ etag: '"0"', values: { text: '' } })
+  const isDirtyNow = useCallback(() => form.getValues('text') !== '', [form])
+  const write = useCallback((next: string) => form.setValue('text', next), [form])
+  const { offer, dismiss, keep } = useDraft({ rapportId: about, seksjon: kind, form, isDirtyNow, base, raw })
+  useEffect(() => {
+    if (!offer || isDirtyNow()) return
+    write(String(offer.values.text))
+    void keep().then(dismiss)
+  }, [offer, isDirtyNow, write, keep, dismiss])
+  return [text, write] as const
+}

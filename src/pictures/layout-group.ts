@@ -18,13 +18,28 @@ import {
 
 type Gruppe = NonNullable<Bildetall['gruppe']>
 
-/** So many units stand below the other figures. More have pages of their own, with so many on each. */
+/** So many units stand below the other figures. More have pages of their own, with so many in each column. */
 const mostBelow = 8
-const mostOnPage = 100
+const mostInColumn = 25
 
 /** Where each of the units' own pages begins in the list of them; empty where they need none. */
-export const ownPages = ({ rader }: Gruppe): number[] =>
-  rader.length > mostBelow ? [...rader.keys()].filter((index) => index % mostOnPage === 0) : []
+export function ownPages({ rader }: Gruppe, pen: Pen): number[] {
+  const most = mostOnPage(rader, pen)
+  return rader.length > mostBelow ? [...rader.keys()].filter((index) => index % most === 0) : []
+}
+
+const mostOnPage = (rader: Gruppe['rader'], pen: Pen) => mostInColumn * columnsOf(rader, 1, pen).most
+
+/** How wide the figures are, and how many columns have room for whole names. */
+function columnsOf(rader: Gruppe['rader'], s: number, pen: Pen) {
+  const { strong } = stylesOf(s)
+  const apart = 24 * s
+  const widest = (texts: string[]) => pen.widest(texts, strong)
+  const figure = widest(rader.map(({ tall }) => tall)) + 8 * s
+  const name = widest(rader.map(({ navn }) => `${rader.length}. ${navn}`))
+  const most = Math.floor((width + apart) / (name + figure + apart))
+  return { apart, figure, most: Math.max(1, Math.min(4, most)) }
+}
 
 /**
  * The sub-units of a group as one strip of bars with a line at their median, and a table that names each by its number in the strip.
@@ -103,19 +118,12 @@ function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen
 /** The units in columns, each with its number, its name and its figure. */
 function table(rader: Gruppe['rader'], start: number, s: number, pen: Pen): Section {
   const { strong, word } = stylesOf(s)
-  const rows = rader.slice(start, start + mostOnPage).map((row, index) => ({
+  const { apart, figure, most } = columnsOf(rader, s, pen)
+  const rows = rader.slice(start, start + mostOnPage(rader, pen)).map((row, index) => ({
     ...row,
     navn: `${start + index + 1}. ${row.navn}`,
     style: isMarked(start + index, rader) ? strong : word,
   }))
-  const widest = (key: 'navn' | 'tall') =>
-    pen.widest(
-      rows.map((row) => row[key]),
-      strong,
-    )
-  const apart = 24 * s
-  const figure = widest('tall') + 8 * s
-  const most = 4 * (widest('navn') + figure + apart) < width + apart ? 4 : 3
   const lines = Math.ceil(rows.length / Math.min(most, rows.length))
   const each = (width + apart) / Math.ceil(rows.length / lines)
   const items = rows.map(({ navn, tall, style }, index): Item => {

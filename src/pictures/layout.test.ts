@@ -180,6 +180,14 @@ describe('the page of key figures', () => {
     expect(numbers.slice(0, 3)).toEqual(['5', '10', '15'])
   })
 
+  it('has fewer columns where names are long, so that each stands whole', () => {
+    const { rader, ...group } = groupOf(60)
+    const long = rader.map((row) => ({ ...row, navn: `Avdelingen med et nokså langt navn ${row.navn}` }))
+    const own = layout(bilde({ gruppe: { ...group, rader: long } }), measure).slice(1)
+    expect(own.map((items) => rowsOf(items).length)).toEqual([50, 10])
+    expect(own.flatMap(wordsOf).filter((text) => text.includes('…'))).toEqual([])
+  })
+
   it('cuts a bar through that is too high for the scale', () => {
     const { rader, ...group } = groupOf(3)
     const cutsOf = (hoyde: number) => {

@@ -41,7 +41,7 @@ const gap = { least: 14, most: 64 }
 export function layout(bilde: Energibilde, painter: Measure): Item[][] {
   const pen = penOf(painter)
   const { gruppe, ...tall } = bilde.bildetall
-  const starts = gruppe ? ownPages(gruppe) : []
+  const starts = gruppe ? ownPages(gruppe, pen) : []
   const head = headOf(bilde, pen)
   const foot = footOf(bilde, pen)
   const first = fitted((size) => [

@@ -27,7 +27,8 @@ export const isTotalText = (value: ReadValue | undefined) =>
 const totals =
   /^(sum|delsum|total|totalt|totals|totalsum|totalforbruk|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
 
-const isHead = (value: ReadValue | undefined, head: string) =>
+/** Whether a cell is a head. */
+export const isHead = (value: ReadValue | undefined, head: string) =>
   typeof value === 'string' && plainText(value) === plainText(head)
 
 /** Where the columns of figures are, by their heads; undefined where a head is not there, which is told at its cell. */

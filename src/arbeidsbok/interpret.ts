@@ -14,15 +14,14 @@ import {
   placeOfCell,
   reportHead,
   type Sheet,
-  type SheetColumn,
   sheetsOf,
 } from './layout.ts'
 import { nearCode, type ReadFault } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
-import { codeNamed, numberOf, quoted, readCell } from './read-cell.ts'
-import { hasHeads, readUnitSheet } from './read-wide.ts'
-import { makeUnits, type Origin, type ReadSection, type ReadUnit, settle, type Units } from './unit-rows.ts'
+import { codeNamed, numberOf, quoted } from './read-cell.ts'
+import { hasHeads, readInto, readUnitSheet } from './read-wide.ts'
+import { makeUnits, type Origin, type ReadUnit, settle, type Units } from './unit-rows.ts'
 import { rareSheets, unitHeads, wideColumns } from './wide.ts'
 
 export interface Interpreted {
@@ -167,7 +166,8 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
       continue
     }
     seen.set(id, cell(0))
-    for (const { column, at } of columns) readInto(section, sheet, column, entry, row.get(at), cell(at))
+    for (const { column, at } of columns)
+      readInto(section, { sheet, column, kode: entry }, row.get(at), cell(at))
   }
 }
 
@@ -176,21 +176,6 @@ function rowCode({ ark }: Sheet, code: ReadValue | undefined): Kode | string | u
   if (!ark.rad) return undefined
   if (code === undefined) return 'arbeidsbok.celle.uten-kode'
   return (typeof code === 'object' ? undefined : codeNamed(ark.rad.koder, code)) ?? 'arbeidsbok.celle.kode'
-}
-
-function readInto(
-  section: ReadSection,
-  sheet: Sheet,
-  column: SheetColumn,
-  entry: Kode | undefined,
-  value: ReadValue | undefined,
-  celle: string,
-): void {
-  const sted = placeOfCell(sheet, column, entry)
-  const reading = readCell(sheet.section, column, sted, value)
-  if (reading === undefined) return
-  if ('code' in reading) section.tell({ celle, ...reading })
-  else section.fields.push({ sted, celle, ...reading })
 }
 
 /** The fields that a workbook has, by the id of their place: nothing else is taken in. */

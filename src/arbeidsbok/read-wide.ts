@@ -1,5 +1,5 @@
 import type { Kode } from '../kodelister/kodelister.ts'
-import { isTotal, type Rows, rowsOf } from './heads.ts'
+import { isHead, isTotal, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
@@ -60,7 +60,7 @@ export function readWide(
       const isOfRow = wide.sheet.ark.rad && !wide.kode
       const own = isOfRow ? { ...wide, kode } : wide
       const written = isOfRow && maleenhet ? { ...how, maleenhet } : how
-      if (earlier === undefined) readInto(section, own, row.get(of), cell(of), written)
+      if (earlier === undefined) readAny(section, own, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
         section.tell({
           celle: cell(column),
@@ -73,20 +73,28 @@ export function readWide(
 
 const rank = ({ wide: { slag } }: ChosenColumn) => (slag === 'nevner' ? 1 : 0)
 
-function readInto(
+function readAny(
   section: ReadSection,
   wide: WideColumn,
   value: ReadValue | undefined,
   celle: string,
   how: HowWritten | undefined,
 ): void {
-  const { sheet, column, kode, slag } = wide
-  if (slag !== 'felt') {
-    // A blank cell of these says nothing.
-    if (value !== undefined && !(how?.tomtSierIngenting && isBlank(value)))
-      special[slag](section, wide, value, celle)
-    return
-  }
+  const { slag } = wide
+  if (slag === 'felt') readInto(section, wide, value, celle, how)
+  // A blank cell of the others says nothing.
+  else if (value !== undefined && !(how?.tomtSierIngenting && isBlank(value)))
+    special[slag](section, wide, value, celle)
+}
+
+/** Reads the cell of one field. */
+export function readInto(
+  section: ReadSection,
+  { sheet, column, kode }: Pick<WideColumn, 'sheet' | 'column' | 'kode'>,
+  value: ReadValue | undefined,
+  celle: string,
+  how?: HowWritten,
+): void {
   const sted = placeOfCell(sheet, column, kode)
   const reading = readCell(sheet.section, column, sted, value, how)
   if (reading === undefined) return
@@ -110,8 +118,6 @@ export function readUnitSheet(
   units: Units,
 ): string[] {
   const rows = rowsOf({ name, cells })
-  const isHead = (value: ReadValue | undefined, head: string) =>
-    typeof value === 'string' && plainText(value) === plainText(head)
   const [headRow, heads] = [...rows].find(
     ([at, row]) => at <= headsWithin && [...row.values()].some((value) => isHead(value, numberHead)),
   ) ?? [0, undefined]

@@ -270,15 +270,28 @@ test('two who change the same field choose side by side; what one alone changed 
   await context.close()
 })
 
-test('a conflict that «Neste» met is settled, and one goes on', async ({ page, allow }) => {
+test('a conflict that «Neste» met is settled, and one goes on unless there is more to see', async ({
+  page,
+  allow,
+}) => {
   allow(/412/)
   const id = await openReport(page)
-  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
-    energibrukKwhPerFormal: [{ formalKodeId: 2, kwh: 100_000 }],
-    energibrukMengdePerFormal: [],
-    oppvarmingByggKodeId: null,
-  })
+  const save = (...kwh: number[]) =>
+    call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+      energibrukKwhPerFormal: kwh.map((kwh, index) => ({ formalKodeId: index + 2, kwh })),
+      energibrukMengdePerFormal: [],
+      oppvarmingByggKodeId: null,
+    })
+  await save(100_000, 5_000)
   await kwh(page).fill('900000')
+  await press(page, 'felles.neste')
+  await press(page, 'endret-av-andre-mine')
+  await saved(page)
+  await expect(kwh(page)).toHaveValue(/^900\s000$/)
+  await expect(page, 'the other figure is to be seen').toHaveURL(`/reports/${id}/energibruk`)
+
+  await save(200_000, 5_000)
+  await kwh(page).fill('800000')
   await press(page, 'felles.neste')
   await press(page, 'endret-av-andre-mine')
   await expect(page).toHaveURL(`/reports/${id}/energibruk/energibaerere`)

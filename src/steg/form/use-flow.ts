@@ -71,9 +71,10 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
       goal.current = 'stay'
       return saveOrTell()
     },
-    /** Goes on where the press led that met the conflict. Nothing is submitted by it: what others changed is to be seen first. */
+    /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {
-      if (sectionForm.choose(choices)) press(isLast(section) ? 'stay' : goal.current)()
+      const chosen = sectionForm.choose(choices)
+      if (chosen) press(isLast(section) || chosen === 'unseen' ? 'stay' : goal.current)()
     },
   }
 }

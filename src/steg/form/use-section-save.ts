@@ -187,8 +187,12 @@ async function withExplained(
 /** Holds the conflicts until the user has decided them. */
 function useDispute(source: () => FormState, applyVersion: (next: Version, values: Values) => void) {
   const [dispute, setDispute] = useState<Dispute | null>(null)
-  /** Puts the choices into the form, to be saved. @returns false when conflicts are left */
-  const choose = (choices: Readonly<Record<string, Side>>): boolean => {
+  /**
+   * Puts the choices into the form, to be saved.
+   *
+   * @returns false when conflicts are left; `unseen` when the form now holds other changes too, that the user has not seen
+   */
+  const choose = (choices: Readonly<Record<string, Side>>): false | 'seen' | 'unseen' => {
     if (!dispute) return false
     const { theirs } = dispute
     const rebased = rebase(source(), theirs.values, choices)
@@ -196,9 +200,11 @@ function useDispute(source: () => FormState, applyVersion: (next: Version, value
       setDispute({ theirs, conflicts: rebased.conflicts })
       return false
     }
-    applyVersion(theirs, rebased.kind === 'same' ? theirs.values : rebased.values)
+    const values = rebased.kind === 'same' ? theirs.values : rebased.values
+    const isSeen = differences(source().values, values).every(({ id }) => choices[id])
+    applyVersion(theirs, values)
     setDispute(null)
-    return true
+    return isSeen ? 'seen' : 'unseen'
   }
   return { dispute, setDispute, choose }
 }

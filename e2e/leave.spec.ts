@@ -1,4 +1,5 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { checkNoSideScroll } from './narrow.ts'
 import { choosePerson, newReport, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
@@ -95,6 +96,9 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
   await expect(field(page)).toHaveValue('')
   await check(page)
   await picture(page, 'tilbud')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await checkNoSideScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Hent dem fram' }).click()
   const first = page.locator('form input').first()
   await expect(first, 'the first field').toBeFocused()

@@ -20,13 +20,20 @@ export interface UnitRow {
   tilgangTil: string | undefined
 }
 
-/** The rows of Min side: the main unit first when the user may act for it, then the sub-units in order of number. */
-export function unitRows(
-  { harSkrivetilgangHovedenhet, oversiktHovedenhet: main, oversiktUnderenheter }: MinSide,
-  framdrift: Framdrift = [],
-): UnitRow[] {
-  const own = harSkrivetilgangHovedenhet && main ? [main] : []
-  const units = [...own, ...(oversiktUnderenheter ?? [])]
+/** The units of Min side: the main unit first when the user may act for it, then the sub-units in order of number. */
+export const unitsOf = ({
+  harSkrivetilgangHovedenhet,
+  oversiktHovedenhet: main,
+  oversiktUnderenheter,
+}: MinSide): Oversikt[] => [
+  ...(harSkrivetilgangHovedenhet && main ? [main] : []),
+  ...(oversiktUnderenheter ?? []),
+]
+
+/** The rows of Min side, one for each of {@link unitsOf}. */
+export function unitRows(answer: MinSide, framdrift: Framdrift = []): UnitRow[] {
+  const units = unitsOf(answer)
+  const main = answer.oversiktHovedenhet
   const differ = endsDiffer(units)
   return units.map((unit) => ({
     unit,

@@ -8,6 +8,7 @@ import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { maksEnheter } from '../../overview/contract.ts'
 import { reportingYear } from '../../overview/ny-rapport/StartFrom.tsx'
 import { minSideQuery } from '../../overview/queries.ts'
+import { unitsOf } from '../../overview/units.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -23,8 +24,7 @@ export function HentArbeidsbokPage() {
   useNamedTitle(t('pages.minside.hent-arbeidsbok'))
   const actor = useActor()?.id ?? ''
   const { data } = useSuspenseQuery(minSideQuery(actor))
-  const own = data.harSkrivetilgangHovedenhet && data.oversiktHovedenhet ? [data.oversiktHovedenhet] : []
-  const units = [...own, ...(data.oversiktUnderenheter ?? [])]
+  const units = unitsOf(data)
   const open = units.filter(({ kartlegging }) => kartlegging === null || kartlegging.kanEndres)
   const [chosen, setChosen] = useState<readonly string[]>(
     open.length === 1 ? open.map(({ organisasjonsnummer }) => organisasjonsnummer) : [],

@@ -38,7 +38,7 @@ export const deleteDraft = (id: string) => api('DELETE', `/energikartlegginger/$
 /** @throws ApiError 409 when the unit has another report for the year by now; 404 when it is too late */
 export const restoreDraft = (id: string) => api('POST', `/energikartlegginger/${id}/angre-sletting`)
 
-/** After a deletion and after its undoing: the overviews are fetched again. */
+/** After a report was created, deleted or brought back, and after a refusal: the lists of reports are fetched again. */
 export async function refreshOverviews(client: QueryClient): Promise<void> {
   for (const queryKey of [['minside'], ['rapporter'], ['slettede']])
     await client.invalidateQueries({ queryKey })

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { handBlock } from '../../client/handed-file.ts'
 import { useGo } from '../../client/use-go.ts'
+import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import { kwhBlock } from '../../maleverdier/block.ts'
 import { type Maler, sumI } from '../../maleverdier/summer.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -106,6 +108,7 @@ interface ToReportProps {
 function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, mine, ar, texts }: ToReportProps) {
   const { t } = texts
   const go = useGo()
+  const client = useQueryClient()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   if (kartlegging && !kartlegging.kanEndres) return <span>{t('maleverdier.innsendt')}</span>
@@ -113,6 +116,7 @@ function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, mine, ar, 
     setBusy(true)
     try {
       const id = kartlegging?.kartleggingId ?? (await createReport({ organisasjonsnummer })).id
+      if (!kartlegging) void refreshOverviews(client)
       const page = `/reports/${id}/energibruk/energibaerere`
       handBlock(page, kwhBlock(mine, ar, texts))
       await go(page)

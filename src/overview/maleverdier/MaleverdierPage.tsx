@@ -19,6 +19,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Oversikt } from '../contract.ts'
 import { reportingYear } from '../ny-rapport/StartFrom.tsx'
 import { minSideQuery } from '../queries.ts'
+import { unitsOf } from '../units.ts'
 import { Enhetssummer } from './Enhetssummer.tsx'
 
 const route = getRouteApi('/_app/minside/maleverdier')
@@ -30,8 +31,7 @@ export function MaleverdierPage() {
   useNamedTitle(t('pages.minside.maleverdier'))
   const actor = useActor()?.id ?? ''
   const { data } = useSuspenseQuery(minSideQuery(actor))
-  const own = data.harSkrivetilgangHovedenhet && data.oversiktHovedenhet ? [data.oversiktHovedenhet] : []
-  const units = [...own, ...(data.oversiktUnderenheter ?? [])]
+  const units = unitsOf(data)
   const { handed } = route.useLoaderData()
   const innlesing = useInnlesing({ keeps: true })
   const readHanded = useEffectEvent(() => innlesing.read(handed))

@@ -8,6 +8,7 @@ import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
 import { Details } from '../../ui/Details.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { minSideQuery } from '../queries.ts'
+import { unitsOf } from '../units.ts'
 import { OneUnit } from './OneUnit.tsx'
 import { reportingYear } from './StartFrom.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
@@ -21,8 +22,7 @@ export function NyRapportPage() {
   const { data } = useSuspenseQuery(minSideQuery(actor))
   const { data: earlier } = useSuspenseQuery(sisteRapporterQuery(actor))
   const enhet = useSearch({ strict: false, select: (search) => search.enhet })
-  const own = data.harSkrivetilgangHovedenhet && data.oversiktHovedenhet ? [data.oversiktHovedenhet] : []
-  const units = [...own, ...(data.oversiktUnderenheter ?? [])]
+  const units = unitsOf(data)
   const isFree = units.some(({ kartlegging }) => kartlegging === null)
   const one = units.length === 1 ? units[0] : units.find((unit) => unit.organisasjonsnummer === enhet)
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { UnitList } from '../../client/units/UnitList.tsx'
 import { useGo } from '../../client/use-go.ts'
@@ -9,13 +10,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import type { Oversikt } from '../contract.ts'
+import { ReportStatus } from '../ReportStatus.tsx'
+import { reportHref } from '../rapporter/ReportTable.tsx'
 import { brokenNumber, OtherUnit } from './OtherUnit.tsx'
 import { CopiedAnswers, reportingYear } from './StartFrom.tsx'
-import { hasReport, UnitRow } from './UnitRow.tsx'
-import { useBatch } from './use-batch.ts'
+import { type Result, useBatch } from './use-batch.ts'
 
 interface UnitPickerProps {
   units: readonly Oversikt[]
@@ -87,7 +90,7 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
             return broken ? { error: t(broken) } : { none: <OtherUnit search={search} /> }
           }}
         >
-          {(unit) => <UnitRow unit={unit} result={resultOf(unit)} />}
+          {(unit) => <Outcome unit={unit} result={resultOf(unit)} />}
         </UnitList>
       </section>
       <div className="ek-foot" ref={stuckBelow}>
@@ -109,6 +112,41 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
 
 const lastOf = (earlier: SisteRapporter, unit: Oversikt) =>
   earlier.find(({ organisasjonsnummer }) => organisasjonsnummer === unit.organisasjonsnummer)
+
+/** Whether the unit has a report this year, from before or created just now. */
+const hasReport = ({ kartlegging }: Oversikt, result: Result | undefined) =>
+  kartlegging !== null || (result !== undefined && 'id' in result)
+
+interface OutcomeProps {
+  unit: Oversikt
+  result: Result | undefined
+}
+
+/** Beside a unit's name: its report, or why none was created. */
+function Outcome({ unit, result }: OutcomeProps) {
+  if (hasReport(unit, result)) return <Report unit={unit} result={result} />
+  return result && 'error' in result ? <p className="ek-cell__error">{result.error}</p> : null
+}
+
+/** The unit's report: status and link. The status of one created just now is not fetched yet. */
+function Report({ unit: { navn, kartlegging }, result }: OutcomeProps) {
+  const { t } = useTexts()
+  const madeNow = result && 'id' in result ? result.id : ''
+  const { kartleggingId: id, status, kanEndres } = kartlegging ?? { kartleggingId: madeNow, kanEndres: true }
+  return (
+    <div>
+      {status === undefined ? null : (
+        <>
+          <ReportStatus code={status} />{' '}
+        </>
+      )}
+      <TextLink href={reportHref(id, status ?? 1)} renderLink={routerLink}>
+        {t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
+        <span className="ds-sr-only"> – {navn}</span>
+      </TextLink>
+    </div>
+  )
+}
 
 /** Progress of a run; when it ends, how many reports were created and refused. */
 function Progress({ batch }: { batch: ReturnType<typeof useBatch> }) {

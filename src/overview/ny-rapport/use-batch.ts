@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { createReport } from './use-create-report.ts'
 
@@ -31,8 +32,7 @@ export function useBatch() {
       all.push(result)
       setResults((before) => new Map(before).set(unit, result))
     }
-    await client.invalidateQueries({ queryKey: ['minside'] })
-    await client.invalidateQueries({ queryKey: ['rapporter'] })
+    await refreshOverviews(client)
     return all
   }
   /** Removes the reasons of refused units, which no longer hold once something else is chosen. */

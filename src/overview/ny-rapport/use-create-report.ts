@@ -4,6 +4,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
+import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
 
 interface NewReport {
@@ -38,8 +39,7 @@ export function useCreateReport() {
   const mutation = useMutation({
     mutationFn: createReport,
     onSuccess: async ({ id }) => {
-      void client.invalidateQueries({ queryKey: ['minside'] })
-      void client.invalidateQueries({ queryKey: ['rapporter'] })
+      void refreshOverviews(client)
       await go(`/reports/${id}`)
     },
   })

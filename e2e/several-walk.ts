@@ -43,6 +43,10 @@ export async function walkSeveral(way: 'samlet' | 'ko', { page, context, service
       const all = page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) })
       if (way === 'samlet') await all.check()
       await expect(page.getByRole('heading', { name: t('steps.om-kartleggingen') })).toBeVisible()
+      const banner = page.getByRole('banner')
+      await expect
+        .poll(async () => (await banner.boundingBox())?.height, { message: 'two lines at most' })
+        .toBeLessThanOrEqual(120)
       const look = async (name: string) => {
         await page.waitForLoadState('networkidle')
         await picture(page, `${sprak}-${width}-${name}`)

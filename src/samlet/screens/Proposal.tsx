@@ -24,7 +24,7 @@ interface ProposalProps {
 export function Proposal({ row, source, forms }: ProposalProps) {
   const texts = useTexts()
   const { t } = texts
-  const [proposed] = useState(() => proposedFor(row, source?.answers ?? usual))
+  const [proposed] = useState(() => proposedFor(row, source?.svar ?? usual))
   const [isFilled, setFilled] = useState(false)
   useAnnounced(isFilled ? t('samlet.forslag.fylt-ut') : '')
   // What is answered meanwhile stays, also in an earlier visit.

@@ -34,7 +34,7 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
           left={waiting.length}
           source={source}
           sending={sending}
-          sent={(answers) => setSource({ navn: row.navn, ar: row.rapporteringAr, answers })}
+          sent={(svar) => setSource({ navn: row.navn, ar: row.rapporteringAr, svar })}
           skip={() => setSkipped([...skipped, row.kartleggingId])}
           takesFocus={sending.batches > 0 || skipped.length > 0}
         />

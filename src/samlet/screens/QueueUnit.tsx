@@ -8,14 +8,15 @@ import { Page as Assessments } from '../../sections/vurderinger/page.tsx'
 import type { PageProps } from '../../seksjon/page.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
-import { Figures } from './Figures.tsx'
-import { type Common, ownBody } from './inputs.ts'
+import { type Common, changeOf, ownBody, percent } from './inputs.ts'
 import type { Source } from './load-samlet.ts'
+import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Kept, Step, type StepForm, useSend } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
@@ -39,7 +40,7 @@ interface QueueUnitProps {
 export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }: QueueUnitProps) {
   const { t } = useTexts()
   const [before] = useState(() => (source?.ar === row.rapporteringAr ? source : undefined))
-  const forms = useQueueForms(row, before?.answers)
+  const forms = useQueueForms(row, before?.svar)
   const heading = useRef<HTMLHeadingElement>(null)
   const [focuses] = useState(takesFocus)
   useEffect(() => {
@@ -95,6 +96,32 @@ function Latest({ sending: { latest } }: { sending: Sending }) {
         </TextLink>
       </p>
     </Alert>
+  )
+}
+
+/** What a unit is about to send in: its figures, its warnings, and all answers where one asks for them. */
+function Figures({ row }: { row: SamletRad }) {
+  const { t, tall, sprak } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { energibrukKwh, kwhPerM2, rapporteringAr } = row
+  const change = changeOf(row)
+  const ar = String(rapporteringAr)
+  const rows = [
+    { term: t('samlet.kolonne.energibruk', { ar }), value: tall(energibrukKwh, 'kWh') },
+    ...(change === null ? [] : [{ term: t('samlet.kolonne.endring'), value: percent(change, sprak) }]),
+    ...(kwhPerM2 === null ? [] : [{ term: t('samlet.kolonne.per-m2'), value: tall(kwhPerM2) }]),
+  ]
+  return (
+    <div className="ek-samlet">
+      <DescriptionList rows={rows} />
+      {row.varsler.length > 0 ? (
+        <Alert tone="warning">
+          <OpenWarnings row={row} />
+        </Alert>
+      ) : null}
+      <AnswersButton row={row} onClick={() => setOpen(true)} />
+      <AnswersDialog row={isOpen ? row : undefined} onClose={() => setOpen(false)} />
+    </div>
   )
 }
 

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { toggled } from '../../client/units/toggled.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import type { SamletRad } from '../contract.ts'
-import { Answers } from './Answers.tsx'
-import { isReady } from './inputs.ts'
+import { bodyOf, isReady } from './inputs.ts'
+import { Questions } from './Questions.tsx'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
-import { useSending } from './use-sending.ts'
+import { Kept, useSend } from './step-form.tsx'
+import { useForms } from './use-forms.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
 /** The begun reports to tick, and the answers that are given once for those that are ticked. */
 export function Together({ rows }: { rows: readonly SamletRad[] }) {
@@ -40,5 +44,42 @@ export function Together({ rows }: { rows: readonly SamletRad[] }) {
         />
       ) : null}
     </>
+  )
+}
+
+interface AnswersProps {
+  /** The reports that are ticked. */
+  chosen: readonly SamletRad[]
+  /** Id of the report that a PDF is uploaded for. */
+  holder: string
+  sending: Sending
+  /** Called when all were tried. */
+  done: () => void
+}
+
+/** The questions that are answered once for the reports that are ticked, and the button that sends them in. Enter in a field does not send (rules.md §6.3). */
+function Answers({ chosen, holder, sending, done }: AnswersProps) {
+  const { t } = useTexts()
+  const { running } = sending
+  const forms = useForms(chosen)
+  const send = useSend(forms.steps, async () => {
+    const batch = { antall: chosen.length, holder }
+    const common = forms.values()
+    const isAll = await sending.run(chosen, (row) => bodyOf(row, common, batch))
+    done()
+    // Where one is left its answers are kept, and stand there again when it is ticked anew.
+    return isAll ? () => {} : null
+  })
+  const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
+  return (
+    <div className="ek-form">
+      <Kept steps={forms.steps} />
+      <Questions chosen={chosen} holder={holder} forms={forms} />
+      <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
+        <Button type="button" busy={running !== null} onClick={() => void send()}>
+          {t('samlet.knapp', { n: running?.total ?? chosen.length })}
+        </Button>
+      </RunningFoot>
+    </div>
   )
 }

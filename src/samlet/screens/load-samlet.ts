@@ -5,11 +5,11 @@ import { shownLanguage } from '../../client/words.ts'
 import type { Common } from './inputs.ts'
 import { samletQuery, sistInnsendtQuery } from './query.ts'
 
-/** A report that is sent in, with its answers: without confirmations, and with the reader as the contact where that is so. */
+/** A report that is sent in, with what it answered. */
 export interface Source {
   navn: string
   ar: number
-  answers: Common
+  svar: Common
 }
 
 interface LoadedSamlet {
@@ -25,6 +25,5 @@ export async function loadSamlet({ context: { client } }: Loading): Promise<Load
     config.samletInnsending ? null : client.query(sistInnsendtQuery(unit)).catch(() => null),
     client.prefetchQuery(samletQuery(unit, shownLanguage())),
   ])
-  // Each form as its section's `toForm` made it.
-  return { source: last && { navn: last.navn, ar: last.ar, answers: last.svar as Common } }
+  return { source: last as Source | null } // each form as its section's `toForm` made it
 }

@@ -1,4 +1,4 @@
-import { krPerKwh } from '../sections/energireduksjon/pris.ts'
+import { krPerKwh } from '../sections/energireduksjon/contract.ts'
 import type { Bilde } from '../seksjon/bilde.ts'
 import type { Rad } from '../seksjon/celle.ts'
 import type { Block } from '../seksjon/section.ts'

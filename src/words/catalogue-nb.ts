@@ -14,7 +14,6 @@ import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as samlet } from '../samlet/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
-import { nb as attachment } from '../sections/send-inn/vedlegg/nb.ts'
 import { nb as kartlegging } from '../steg/nb.ts'
 import { nb as forward } from '../svar/hentet/nb.ts'
 import { nb as history } from '../svar/historikk/nb.ts'
@@ -47,7 +46,6 @@ export const catalogue = {
   ...pictures,
   ...samlet,
   ...sections,
-  ...attachment,
   ...texts,
   ...exports,
   ...authority,

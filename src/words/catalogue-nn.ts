@@ -14,7 +14,6 @@ import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as samlet } from '../samlet/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
-import { nn as attachment } from '../sections/send-inn/vedlegg/nn.ts'
 import { nn as kartlegging } from '../steg/nn.ts'
 import { nn as forward } from '../svar/hentet/nn.ts'
 import { nn as history } from '../svar/historikk/nn.ts'
@@ -48,7 +47,6 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...pictures,
   ...samlet,
   ...sections,
-  ...attachment,
   ...texts,
   ...exports,
   ...authority,

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import { erMalefiler } from '../../maleverdier/malefiler.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import { sectionQuery } from '../../seksjon/query.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import type { ComboboxOption } from '../../ui/combobox/options.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Place } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { section as energibruk } from '../energibruk/contract.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
-import { LeggTil } from './LeggTil.tsx'
-import { brukteI, feltnavn, linjerFor } from './linjer.ts'
-import { Tabell } from './Tabell.tsx'
-import { useLinjer } from './use-linjer.ts'
+import type { Input } from './contract.ts'
+import { andreLinjer, brukteI, feltnavn, forsteRader, type Linje, linjerFor, medTall } from './linjer.ts'
+import { faktorer, Tabell } from './Tabell.tsx'
 
 // Loaded when it is opened.
 const MaleverdierDialog = lazy(async () => ({
@@ -126,4 +130,105 @@ function tilTotalen(
     t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent }),
     t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) }),
   ].join(' ')
+}
+
+interface LeggTilProps {
+  /** The carriers that are not in the table. */
+  andre: readonly Linje[]
+  alle: boolean
+  /** `typed`: what was searched for. */
+  onAdd: (id: number, typed: string) => void
+  onAll: (alle: boolean) => void
+  texts: Texts
+}
+
+/** Adds a carrier to the table: by its name, a synonym or a word of it, or all of them at once. */
+function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
+  const { t, navn } = texts
+  const options = useMemo(
+    () =>
+      andre.map(({ entry }) => ({
+        value: String(entry.id),
+        label: navn(entry),
+        description: faktorer(entry, texts),
+      })),
+    [andre, navn, texts],
+  )
+  if (andre.length === 0) return null
+  return (
+    <>
+      {alle ? null : (
+        <Combobox
+          id="energibaerere-legg-til"
+          label={t('pages.energibaerere.legg-til')}
+          placeholder={t('pages.energibaerere.legg-til.eksempel')}
+          options={options}
+          value={null}
+          onChange={(id, typed) => {
+            if (id !== null) onAdd(Number(id), typed)
+          }}
+          match={finnes}
+          texts={{
+            open: t('combobox.apne'),
+            close: t('combobox.lukk'),
+            clear: t('combobox.tom'),
+            loading: t('combobox.laster'),
+            noHits: t('pages.energibaerere.legg-til.ingen'),
+            hits: (n) => t('combobox.antall', { n }),
+          }}
+        />
+      )}
+      <Button type="button" variant="tertiary" size="sm" aria-expanded={alle} onClick={() => onAll(!alle)}>
+        {t(alle ? 'pages.energibaerere.vis-brukte' : 'pages.energibaerere.vis-alle', {
+          n: energibarere.length,
+        })}
+      </Button>
+    </>
+  )
+}
+
+const ord = new Map(
+  energibarere.map(({ id, kode, nb, nn, synonymer }) => [
+    String(id),
+    [kode, nb, nn, ...synonymer].join(' ').toLocaleLowerCase('nb'),
+  ]),
+)
+/** Whether a carrier has every word of the query in a name or a synonym. */
+const finnes = ({ value }: ComboboxOption, query: string) =>
+  query
+    .trim()
+    .toLocaleLowerCase('nb')
+    .split(/\s+/)
+    .every((word) => ord.get(value)?.includes(word))
+
+/** Which carriers the table shows. A carrier with figures is always shown; one that was shown stays while the page is open. */
+function useLinjer(iForrige: readonly number[]) {
+  const brukte = useMedTall()
+  const [ids, setIds] = useState(() => forsteRader(brukte, iForrige))
+  const [sokt, setSokt] = useState<Readonly<Record<number, string>>>({})
+  const [alle, setAlle] = useState(false)
+  // While all are shown, each stays where it is: a row that moved would take the field away that is typed in.
+  const nye = alle ? [] : brukte.filter((id) => !ids.includes(id))
+  if (nye.length > 0) setIds([...ids, ...nye])
+  return {
+    vist: linjerFor(ids).map((linje) => ({ ...linje, sokt: sokt[linje.entry.id] })),
+    /** The others: shown below in groups while `alle` is true. */
+    andre: andreLinjer(ids),
+    alle,
+    visAlle: setAlle,
+    leggTil(id: number, typed: string) {
+      setIds((before) => (before.includes(id) ? before : [...before, id]))
+      setSokt((before) => ({ ...before, [id]: typed }))
+    },
+  }
+}
+
+/** The carriers with figures in the form. Renders only when they change, not at each keystroke. */
+function useMedTall(): number[] {
+  const form = useFormContext<Input>()
+  const ids = useSyncExternalStore(
+    (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
+    () => medTall(form.getValues('energibarer')).join(' '),
+  )
+  return ids === '' ? [] : ids.split(' ').map(Number)
 }

@@ -1,4 +1,8 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AmountCell } from '../../client/fields/amount.tsx'
+import { useCell } from '../../client/fields/cells.ts'
+import type { Energibarer } from '../../kodelister/energibarere.ts'
 import { arene, fraOgTil } from '../../seksjon/arene.ts'
 import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
 import { givenSum } from '../../seksjon/fields.ts'
@@ -6,9 +10,7 @@ import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { numeric, Table } from '../../ui/Table.tsx'
 import type { Input } from './contract.ts'
-import { grupper, type Linje } from './linjer.ts'
-import { Rad } from './Rad.tsx'
-import { kwhI, useRader } from './use-rader.ts'
+import { feltnavn, grupper, type Linje } from './linjer.ts'
 
 interface TabellProps {
   ar: number
@@ -98,3 +100,93 @@ const Sumrad = memo(function Sumrad({
     </tfoot>
   )
 })
+
+interface RadProps {
+  ar: number
+  texts: Texts
+  entry: Energibarer
+  /** Position in the code list; the form's rows are sorted by code, then year. */
+  index: number
+  /** What was searched for as the row was added. */
+  sokt: string | undefined
+  /** The same object as long as the page is open. */
+  forrige: Forrige | null
+}
+
+/** One carrier: its name with the factors, a cell for each year, and the change. */
+const Rad = memo(function Rad({ entry, index, sokt, ar, forrige, texts }: RadProps) {
+  const { t, navn } = texts
+  const years = arene(ar)
+  const felter = useMemo(() => arene(ar).map((_, column) => feltnavn(index, column)), [ar, index])
+  const sist = (year: number) =>
+    forrige?.energibarer.find((rad) => rad.energibarerKodeId === entry.id && rad.ar === year)?.kwh
+  return (
+    <tr>
+      <th scope="row">
+        <span className="energibaerere-navn">
+          {navn(entry)}
+          <span className="energibaerere-faktor">{faktorer(entry, texts)}</span>
+        </span>
+      </th>
+      {years.map((ar, column) => (
+        <td key={ar} className={numeric} data-label={ar}>
+          <AmountCell
+            name={feltnavn(index, column)}
+            label={t('pages.energibaerere.celle', { energibarer: navn(entry), ar })}
+            maleenhet="kWh"
+            faktorer={entry.faktorer}
+            row={entry.faktorer.length > 1 ? felter : undefined}
+            rowFuel={sokt}
+            forrige={sist(ar)}
+          />
+        </td>
+      ))}
+      <td
+        className={numeric}
+        data-label={t('pages.energibaerere.endring', { ar: String(forrige?.ar ?? years[0]) })}
+      >
+        <Endring
+          na={feltnavn(index, years.length - 1)}
+          forst={feltnavn(index, 0)}
+          forrige={forrige && sist(forrige.ar)}
+          texts={texts}
+        />
+      </td>
+    </tr>
+  )
+})
+
+/** kWh in one unit of each fuel; empty for what is measured in kWh. */
+export const faktorer = ({ faktorer }: Energibarer, { t, tall, sprak }: Texts): string =>
+  faktorer
+    .map(({ enhet, kwh, ...brensel }) =>
+      t('pages.energibaerere.faktor', {
+        enhet: [enhet, brensel[sprak]].filter(Boolean).join(' '),
+        kwh: tall(kwh),
+      }),
+    )
+    .join(' · ')
+
+interface EndringProps {
+  /** Names of the fields with the figure of the reporting year and of the first year. */
+  na: string
+  forst: string
+  /** The figure of the last report; null where the unit has none. Undefined: it had none of this carrier. */
+  forrige: number | null | undefined
+  texts: Texts
+}
+
+/** A carrier's change from the last report, otherwise from the first year, while typing. */
+function Endring({ na, forst, forrige, texts }: EndringProps) {
+  const { value: now } = useCell(na)
+  const { value: first } = useCell(forst)
+  const prosent = endring(now, forrige === null ? first : forrige)
+  return prosent === null ? null : <span className="ek-endring">{endringstekst(prosent, texts)}</span>
+}
+
+/** The form's rows, deferred so that a keystroke is not delayed. */
+export const useRader = () => useDeferredValue(useWatch<Input, 'energibarer'>({ name: 'energibarer' }))
+
+/** The figures of one year. */
+export const kwhI = (rader: Input['energibarer'], ar: number) =>
+  rader.filter((rad) => rad.ar === ar).map((rad) => rad.kwh)

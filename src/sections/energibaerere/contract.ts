@@ -90,11 +90,9 @@ export const section = defineSection({
   }),
   answersFrom: ['energibrukPerFormal'],
   toAnswer: ({ energibarer }, { report, forms, texts }): Answer => ({
-    energibarer: energibarer.map(({ energibarerKodeId, ar, kwh }) => ({
-      energibarerKodeId,
-      beskrivelse: texts.navn(kode(energibarere, energibarerKodeId)),
-      kwh,
-      ar,
+    energibarer: energibarer.map((row) => ({
+      ...row,
+      beskrivelse: texts.navn(kode(energibarere, row.energibarerKodeId)),
     })),
     totalEnergibrukKwh: sum(
       kwhPerFormal.parse(forms.energibrukPerFormal).energibrukKwhPerFormal.map(({ kwh }) => kwh),
@@ -102,7 +100,7 @@ export const section = defineSection({
     rapporteringsAr: report.rapporteringAr,
   }),
   toForm: (saved: Answer): Input => ({
-    energibarer: saved.energibarer.map(({ energibarerKodeId, ar, kwh }) => ({ energibarerKodeId, ar, kwh })),
+    energibarer: saved.energibarer.map(({ beskrivelse, ...row }) => row),
   }),
   // Copies the figures of the years that both reports ask about.
   carryForward: (earlier, blank) => ({
@@ -157,3 +155,14 @@ export const section = defineSection({
     ]
   },
 })
+
+/**
+ * The average of the three years' energy use, in kWh a year.
+ *
+ * @returns null where a year has no energy use: an average over fewer years says nothing about the duty
+ */
+export const snitt = (summer: readonly number[]): number | null =>
+  summer.length === 0 || summer.includes(0) ? null : summer.reduce((all, kwh) => all + kwh, 0) / summer.length
+
+/** kWh in GWh with two decimals, rounded down, so that what is below the threshold never shows as the threshold. */
+export const helGwh = (kwh: number) => Math.floor(kwh / 1e4) / 100

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { arene } from '../../seksjon/arene.ts'
+import { helGwh, snitt } from './contract.ts'
 import { andreLinjer, feltnavn, forsteRader, linjer, linjerFor, medTall } from './linjer.ts'
-import { helGwh, snitt } from './snitt.ts'
 
 const rad = (energibarerKodeId: number, kwh: number | null) => ({ energibarerKodeId, ar: 2025, kwh })
 

@@ -1,12 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { config } from '../../client/config.ts'
 import { HvaTeller } from '../../client/HvaTeller.tsx'
+import { arene, fraOgTil } from '../../seksjon/arene.ts'
+import { avvik } from '../../seksjon/avvik.ts'
+import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { givenSum, sum } from '../../seksjon/fields.ts'
+import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { Energibar } from '../../ui/Energibar.tsx'
+import { FieldError } from '../../ui/fields/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Balanse } from './Balanse.tsx'
-import type { Answer } from './contract.ts'
-import { Nokkeltall } from './Nokkeltall.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
+import { type Answer, type Input, snitt } from './contract.ts'
 import { Regneark } from './Regneark.tsx'
+import { kwhI, useRader } from './Tabell.tsx'
 import './energibaerere.css'
 
 export const wide = true
@@ -30,3 +44,110 @@ export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
     </Stack>
   )
 }
+
+interface NokkeltallProps {
+  ar: number
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
+  texts: Texts
+}
+
+/**
+ * The sum of the year with its change, and the average of the three years, drawn against the threshold of the duty where it
+ * is below five times as much. Each is left out where figures are missing.
+ */
+function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
+  const { t, tall } = texts
+  const rader = useRader()
+  const iAret = sum(kwhI(rader, ar))
+  const gjsn = snitt(arene(ar).map((y) => sum(kwhI(rader, y))))
+  if (iAret === 0) return null
+  const sist = sammenlignes(ar, forrige, rader)
+  const endret = endring(iAret, sist.kwh)
+  const { grenseKwh } = config
+  const grense = tall(grenseKwh / 1e6, 'GWh')
+  const fra = (endret: number) =>
+    t('pages.energibaerere.nokkel.fra', { endring: endringstekst(endret, texts), ar: String(sist.ar) })
+  const figures = [
+    {
+      navn: t('pages.energibaerere.nokkel.sum', { ar }),
+      tall: iStorEnhet(iAret, texts, { beside: gjsn ?? 0 }),
+      note: endret === null ? '' : fra(endret),
+    },
+    gjsn !== null && {
+      navn: t('pages.energibaerere.nokkel.snitt', fraOgTil(ar)),
+      tall: iStorEnhet(gjsn, texts, { beside: iAret, under: grenseKwh }),
+    },
+  ]
+  // Further out, the mark would lie in the first pixels of the bar.
+  const hasMark = gjsn !== null && gjsn < 5 * grenseKwh
+  // Room to the right of the longer one, so that the mark is seen.
+  const hele = 1.25 * Math.max(gjsn ?? 0, grenseKwh)
+  return (
+    <section className="energibaerere-nokkel" aria-label={t('pages.energibaerere.nokkel')}>
+      <KeyFigures figures={figures} />
+      {hasMark ? <Energibar andel={gjsn / hele} merke={grenseKwh / hele} tekst="" size="md" /> : null}
+      {gjsn === null ? null : (
+        <p>{t(hasMark ? 'pages.energibaerere.grense.strek' : 'pages.energibaerere.grense', { grense })}</p>
+      )}
+    </section>
+  )
+}
+
+interface BalanseProps {
+  ar: number
+  /** The total of the purposes; 0 until they are saved. */
+  total: number
+  texts: Texts
+}
+
+/** The sum of the reporting year against the total of the purposes, at the foot of the window while the table is in it. */
+function Balanse(props: BalanseProps) {
+  return <Stripe {...props} rader={useRader()} />
+}
+
+/** Shows the error of the rule about the sum in place of the difference, which it says too. */
+const Stripe = memo(function Stripe({
+  ar,
+  total,
+  rader,
+  texts: { t, tall },
+}: BalanseProps & { rader: Input['energibarer'] }) {
+  const { errors } = useFormState<Input>({ name: 'energibarer' })
+  const iAret = kwhI(rader, ar)
+  const { retning, sum, diff } = avvik(iAret, total)
+  const feil = errors.energibarer?.message
+  const stemmer = total > 0 && retning === 'lik'
+  const melding =
+    total === 0
+      ? t('pages.energibaerere.uten-total')
+      : t(`pages.energibaerere.balanse.${retning}`, { diff: tall(diff) })
+  return (
+    <section
+      ref={stuckBelow}
+      id="energibarer"
+      tabIndex={-1}
+      aria-labelledby="energibarer-ledetekst"
+      className="ek-balance"
+      data-equal={stemmer || undefined}
+    >
+      <p>
+        <span>{t('pages.energibaerere.sum', { ar })}</span>{' '}
+        <strong data-numeric>{tall(givenSum(iAret))}</strong>
+      </p>
+      <p>
+        <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>{' '}
+        <strong data-numeric>{tall(total === 0 ? null : total)}</strong>
+      </p>
+      {total > 0 && <Energibar andel={sum / total} tekst="" size="md" />}
+      {feil ? (
+        <FieldError id="energibarer-feil">{feil}</FieldError>
+      ) : (
+        <p className="ek-balance__message" data-differs={(total > 0 && !stemmer) || undefined}>
+          {stemmer ? <Icon name="done" /> : null}
+          {melding}
+        </p>
+      )}
+    </section>
+  )
+})

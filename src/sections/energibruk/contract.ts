@@ -5,7 +5,7 @@ import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '..
 import { inRow } from '../../seksjon/labels.ts'
 import { defineSection } from '../../seksjon/section.ts'
 import { areal, ark } from './ark.ts'
-import { enhetstekst, likEnhet } from './enhet.ts'
+import { enhetstekst, likEnhet, nevner } from './enhet.ts'
 
 /** What GET answers. */
 export const answer = z.object({
@@ -85,21 +85,13 @@ export const section = defineSection({
     oppvarmingByggKodeId: null,
   }),
   toAnswer: (form, { texts }): Answer => {
-    const beskrivelse = (id: number) => texts.navn(kode(formal, id))
+    const named = <Row extends { formalKodeId: number }>(row: Row) => ({
+      ...row,
+      beskrivelse: texts.navn(kode(formal, row.formalKodeId)),
+    })
     return {
-      energibrukKwhPerFormal: form.energibrukKwhPerFormal.map(({ formalKodeId: id, kwh }) => ({
-        formalKodeId: id,
-        beskrivelse: beskrivelse(id),
-        kwh,
-      })),
-      energibrukMengdePerFormal: form.energibrukMengdePerFormal.map(
-        ({ formalKodeId: id, mengde, enhet }) => ({
-          formalKodeId: id,
-          beskrivelse: beskrivelse(id),
-          mengde,
-          enhet,
-        }),
-      ),
+      energibrukKwhPerFormal: form.energibrukKwhPerFormal.map(named),
+      energibrukMengdePerFormal: form.energibrukMengdePerFormal.map(named),
       oppvarmingByggKodeId: form.oppvarmingByggKodeId,
     }
   },
@@ -209,3 +201,16 @@ export const section = defineSection({
     ]
   },
 })
+
+/** A row of `energibrukMengdePerFormal`, as it is answered and as it is stored. */
+interface Mengde {
+  formalKodeId: number
+  mengde: number | null
+  enhet: string | null
+}
+
+/** Specific use of the buildings in kWh/m²; null where it is not given, or is measured per something else. */
+export function kwhPerM2(mengder: readonly Mengde[]): number | null {
+  const { mengde = null, enhet = null } = mengder.find((row) => row.formalKodeId === bygg) ?? {}
+  return nevner(1, mengde, enhet)?.enhet === 'm²' ? mengde : null
+}

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../client/fields/choices.tsx'
 import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { formal, oppvarming } from '../../kodelister/kodelister.ts'
-import { sum } from '../../seksjon/fields.ts'
+import { avvik } from '../../seksjon/avvik.ts'
+import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { givenSum, sum } from '../../seksjon/fields.ts'
+import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { FieldError } from '../../ui/fields/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import type { Answer } from './contract.ts'
-import { bygg, type Input, type Others } from './contract.ts'
+import { stuckBelow } from '../../ui/stuck.ts'
+import { type Answer, bygg, type Input, type Others } from './contract.ts'
 import { Formal } from './Formal.tsx'
-import { Total } from './Total.tsx'
 import './energibruk.css'
-
-export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const hasFigures = true
 
@@ -59,4 +63,82 @@ function Oppvarming({ index, texts }: { index: number; texts: Texts }) {
       required={sum([kwh]) > 0 ? true : undefined}
     />
   )
+}
+
+interface TotalProps {
+  ar: number
+  energibarer: Others['energibrukPerEnergibarer']['energibarer']
+  /** The unit's last submitted report. */
+  forrige: Forrige | null
+  texts: Texts
+}
+
+const felt = 'energibrukKwhPerFormal'
+
+/**
+ * The total while typing, at the foot of the window while the purposes are in it, with the error of the rule about it. That
+ * it differs from the carriers is said once, below (`OtherEnds`).
+ */
+function Total({ ar, energibarer, forrige, texts }: TotalProps) {
+  const { t, tall } = texts
+  const rader = useWatch<Input, typeof felt>({ name: felt })
+  const { errors } = useFormState<Input>({ name: felt })
+  const gitt = givenSum(rader.map(({ kwh }) => kwh))
+  const total = gitt ?? 0
+  const iAret = energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
+  const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
+  return (
+    <section
+      ref={stuckBelow}
+      className="ek-balance"
+      aria-labelledby="energibruk-total"
+      data-equal={stemmer || undefined}
+    >
+      <p>
+        <span id="energibruk-total">{t('pages.energibruk.total', { ar })}</span>{' '}
+        <strong data-numeric>{tall(gitt)}</strong>
+      </p>
+      <FieldError id={`${felt}-feil`}>{errors[felt]?.message}</FieldError>
+      {/* Specification §5: asks to double-check the figure, which blocks nothing. */}
+      {total > 1 && <p>{dobbeltsjekk(total, sammenlignes(ar, forrige, energibarer), texts)}</p>}
+      {stemmer ? (
+        <p className="ek-balance__message">
+          <Icon name="done" />
+          {t('pages.energibruk.total.stemmer')}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** «28,6 GWh, −2,4 % fra 2024. Stemmer det?» In a larger unit, since a figure a thousand times too large is seen in it. */
+function dobbeltsjekk(total: number, sist: ReturnType<typeof sammenlignes>, texts: Texts): string {
+  const endret = endring(total, sist.kwh)
+  const params = { total: iStorEnhet(total, texts) }
+  if (endret === null) return texts.t('pages.energibruk.total.dobbeltsjekk', params)
+  return texts.t('pages.energibruk.total.dobbeltsjekk.fra', {
+    ...params,
+    endring: endringstekst(endret, texts),
+    ar: String(sist.ar),
+  })
+}
+
+/** The totals that the purposes are held against: that of the last report, and the carriers' sum. */
+export function Side({ others, ar, rapportId, texts }: PageProps<Answer, Others>) {
+  const { t } = texts
+  const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
+  const energibarere = sum(
+    others.energibrukPerEnergibarer.energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh),
+  )
+  const figures = [
+    forrige && {
+      navn: t('pages.energibruk.side.forrige', { ar: String(forrige.ar) }),
+      tall: iStorEnhet(sum(forrige.formal.map(({ kwh }) => kwh)), texts),
+    },
+    energibarere > 0 && {
+      navn: t('pages.energibruk.side.energibarere', { ar: String(ar) }),
+      tall: iStorEnhet(energibarere, texts),
+    },
+  ]
+  return <KeyFigures figures={figures} />
 }

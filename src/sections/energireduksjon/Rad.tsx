@@ -1,17 +1,18 @@
 import { useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
-import type { Kode } from '../../kodelister/kodelister.ts'
+import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
-import { sum } from '../../seksjon/fields.ts'
+import { givenSum, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
+import { visTall } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Energibar } from '../../ui/Energibar.tsx'
 import type { Place } from '../../ui/grid/place.ts'
 import { numeric } from '../../ui/Table.tsx'
-import { Besparelse } from './Besparelse.tsx'
-import { type Input, kwhOf, type Others } from './contract.ts'
+import { type Input, krPerKwh, kwhOf, type Others } from './contract.ts'
 
 // The form holds a root array as `rader` (form-shape.ts).
-export type Form = { rader: Input }
+type Form = { rader: Input }
 
 const felter = ['kwh', 'kostnadKr'] as const
 /** Name of a cell's field in the form. */
@@ -81,5 +82,67 @@ function Chosen({ formalId, others, texts }: { formalId: number; others: Others;
           ))}
       </ul>
     </details>
+  )
+}
+
+interface BesparelseProps {
+  kwh: number
+  kostnadKr: number | null
+  /** The energy use that is saved from, kWh. */
+  use: number
+  texts: Texts
+}
+
+/** The two cells that follow from a saving and its cost: kroner per kWh, and the share of the energy use. */
+function Besparelse({ kwh, kostnadKr, use, texts }: BesparelseProps) {
+  const { t } = texts
+  const pris = krPerKwh(kwh, kostnadKr)
+  return (
+    <>
+      <td className={numeric} data-label={t('pages.energireduksjon.pris')}>
+        {pris === null ? null : visTall(pris, 2)}
+      </td>
+      <td data-label={t('pages.energireduksjon.av-bruken')}>
+        {kwh === 0 || use === 0 ? null : (
+          <span className="energireduksjon-andel">
+            <Energibar andel={kwh / use} tekst="" />
+            <span>{andelstekst(kwh / use, texts)}</span>
+          </span>
+        )}
+      </td>
+    </>
+  )
+}
+
+/** More than all of it is an error, which is said at the figure. */
+function andelstekst(andel: number, { t, tall }: Texts): string {
+  if (andel > 1) return t('pages.energireduksjon.andel.over')
+  return t('pages.energireduksjon.andel', { prosent: tall(Math.round(1000 * andel) / 10) })
+}
+
+/** The totals while typing. */
+export function Sumrad({ others, texts }: { others: Others; texts: Texts }) {
+  const { t, tall } = texts
+  const rader = useWatch<Form, 'rader'>({ name: 'rader' })
+  const kwh = givenSum(rader.map((row) => row.kwh))
+  const kostnad = givenSum(rader.map((row) => row.kostnadKr))
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('pages.energireduksjon.total')}</th>
+        <td className={numeric} data-label={t('pages.energireduksjon.kwh')}>
+          {tall(kwh)}
+        </td>
+        <td className={numeric} data-label={t('pages.energireduksjon.kostnad')}>
+          {tall(kostnad)}
+        </td>
+        <Besparelse
+          kwh={kwh ?? 0}
+          kostnadKr={kostnad}
+          use={sum(formal.map(({ id }) => kwhOf(others, id)))}
+          texts={texts}
+        />
+      </tr>
+    </tfoot>
   )
 }

@@ -81,14 +81,8 @@ export const section = defineSection({
   ],
   blank: () => formal.map(({ id }) => ({ formalKodeId: id, kwh: null, kostnadKr: null })),
   toAnswer: (form, { texts }) =>
-    form.map(({ formalKodeId, kwh, kostnadKr }) => ({
-      formalKodeId,
-      beskrivelse: texts.navn(kode(formal, formalKodeId)),
-      kwh,
-      kostnadKr,
-    })),
-  toForm: (answer): Input =>
-    answer.map(({ formalKodeId, kwh, kostnadKr }) => ({ formalKodeId, kwh, kostnadKr })),
+    form.map((row) => ({ ...row, beskrivelse: texts.navn(kode(formal, row.formalKodeId)) })),
+  toForm: (answer): Input => answer.map(({ beskrivelse, ...row }) => row),
   carriesAll: true,
   carryForward: (earlier, blank) =>
     blank.map((row) => earlier.find(({ formalKodeId }) => formalKodeId === row.formalKodeId) ?? row),
@@ -139,3 +133,13 @@ export const section = defineSection({
     ]
   },
 })
+
+/**
+ * Cost in kroner per kWh saved in a year.
+ *
+ * @returns null without a saving or a cost
+ */
+export const krPerKwh = (
+  kwh: number | null | undefined,
+  kostnadKr: number | null | undefined,
+): number | null => (kwh && kwh > 0 && typeof kostnadKr === 'number' ? kostnadKr / kwh : null)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
-import { type Others, section } from './contract.ts'
+import { krPerKwh, type Others, section } from './contract.ts'
 
 const answer: Answer = [1, 2, 3, 4].map((formalKodeId) => ({
   formalKodeId,
@@ -115,4 +115,14 @@ it('sums up every purpose and the totals, blank as blank', () => {
     ],
     sum: ['Sum', { tall: 1500.6 }, { tall: 20_000 }],
   })
+})
+
+it.each([
+  [20_000, 500_000, 25],
+  [20_000, 0, 0],
+  [20_000, null, null],
+  [0, 500_000, null],
+  [null, 500_000, null],
+])('%j kWh for %j kroner are %j kr/kWh', (kwh, kr, pris) => {
+  expect(krPerKwh(kwh, kr)).toBe(pris)
 })

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { config } from '../../client/config.ts'
 import { Grid } from '../../client/grid/Grid.tsx'
 import { formal } from '../../kodelister/kodelister.ts'
+import { sum } from '../../seksjon/fields.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
+import { visTall } from '../../tall/format.ts'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import type { Answer, Others } from './contract.ts'
-import { feltnavn, Rad } from './Rad.tsx'
-import { Sumrad } from './Sumrad.tsx'
+import { type Answer, krPerKwh, type Others } from './contract.ts'
+import { feltnavn, Rad, Sumrad } from './Rad.tsx'
 import './energireduksjon.css'
-
-export { Sidefelt as Side } from './Sidefelt.tsx'
 
 export const wide = true
 export const hasFigures = true
@@ -60,4 +61,18 @@ export function Page({ others, rapportId, texts }: PageProps<Answer, Others>) {
       </Grid>
     </Stack>
   )
+}
+
+/** Key figures of the last report: potential in kWh, cost in kroner, kroner per kWh. The open report's totals are in the table. */
+export function Side({ rapportId, texts }: PageProps<Answer>) {
+  const { t, tall } = texts
+  const { data: forrige } = useQuery(forrigeQuery(rapportId))
+  if (!forrige) return null
+  const kwh = sum(forrige.potensial.map((rad) => rad.kwh))
+  const kostnad = sum(forrige.potensial.map((rad) => rad.kostnadKr))
+  const pris = krPerKwh(kwh, kostnad)
+  const navn = t('pages.energireduksjon.side.forrige', { ar: String(forrige.ar) })
+  const note =
+    pris === null ? '' : `${tall(kostnad, 'kr')}, ${visTall(pris, 2)} ${t('pages.energireduksjon.pris')}`
+  return <KeyFigures figures={[{ navn, tall: iStorEnhet(kwh, texts), note }]} />
 }

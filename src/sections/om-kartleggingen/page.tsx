@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { unitQuery } from '../../account/queries.ts'
 import { config } from '../../client/config.ts'
 import { CheckGroupField, ChoiceField, YesNoField } from '../../client/fields/choices.tsx'
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
 import { siteOf } from '../../landing/footer-links.ts'
+import { orgnr } from '../../seksjon/fields.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { bekreftelser, ekstern, type KartleggingInfo } from './contract.ts'
-import { KjentEnhet } from './KjentEnhet.tsx'
 
 /** Of the company in the report of a main unit, of the sub-unit in its own; away from the page the text is for both. */
 const omfang = ({ organisasjonsnummerOverordnetEnhet: overordnet }: KartleggingInfo) =>
@@ -111,5 +113,20 @@ export function Confirmations({ minst90, ar, texts: { t, find } }: Confirmations
         description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
       }))}
     />
+  )
+}
+
+/** Shows the register's name for the number that is typed, so that a typing error is noticed at once. */
+function KjentEnhet() {
+  const typed: unknown = useWatch({ name: 'organisasjonsnummerEksternKartlegger' })
+  const nummer = typeof typed === 'string' ? typed : ''
+  const { data } = useQuery({
+    ...unitQuery(nummer),
+    enabled: nummer !== '' && orgnr.safeParse(nummer).success,
+  })
+  return (
+    <p className="ek-note" role="status">
+      {data?.navn}
+    </p>
   )
 }

@@ -4,8 +4,8 @@ import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
 import type { PageProps } from '../../seksjon/page.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Attachment } from './Attachment.tsx'
 import type { Answer } from './contract.ts'
-import { Attachment } from './vedlegg/Attachment.tsx'
 
 /** Wide, since the summary of the carriers is a table of four columns. */
 export const wide = true

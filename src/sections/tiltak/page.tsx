@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { CheckField } from '../../client/fields/choices.tsx'
-import { formal, type Kode } from '../../kodelister/kodelister.ts'
+import { formal, type Kode, kode } from '../../kodelister/kodelister.ts'
 import { type Tiltak, tiltak } from '../../kodelister/tiltak.ts'
 import type { PageProps } from '../../seksjon/page.ts'
+import { forrigeQuery } from '../../seksjon/query.ts'
+import { visTall } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { FieldError } from '../../ui/fields/FieldError.tsx'
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Answer, Input } from './contract.ts'
 import { groupsMatching } from './groups.ts'
-
-export { Sidefelt as Side } from './Sidefelt.tsx'
 
 // The form holds a root array as `rader` (form-shape.ts).
 type Form = { rader: Input }
@@ -146,3 +148,43 @@ function Group({ heading, leaves, chosen, open, texts }: GroupProps) {
     </Details>
   )
 }
+
+/** How many measures are chosen, and for which purposes; the same of the last report, and which of those are not chosen now. */
+export function Side({ rapportId, texts }: PageProps<Answer>) {
+  const { t } = texts
+  const rader = useWatch<{ rader: Input }, 'rader'>({ name: 'rader' })
+  const { data: forrige } = useQuery(forrigeQuery(rapportId))
+  const valgt = tiltak.filter(({ id }) => rader.some((rad) => rad.id === id && rad.erAktuelt))
+  const naa = antall(t('pages.tiltak.side.valgt'), valgt, texts)
+  const sist = tiltak.filter(({ id }) => forrige?.tiltak.includes(id))
+  const borte = sist.filter((entry) => !valgt.includes(entry))
+  const forr = forrige && antall(t('pages.tiltak.side.forrige', { ar: String(forrige.ar) }), sist, texts)
+  return (
+    <>
+      <KeyFigures figures={[naa, forr]} />
+      {borte.length > 0 ? (
+        <Details summary={t('pages.tiltak.side.ikke-valgt', { n: borte.length })}>
+          <ul>
+            {borte.map((entry) => (
+              <li key={entry.id}>
+                {texts.navn(kode(tiltak, entry.overliggendeId))}: {texts.navn(entry)}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
+    </>
+  )
+}
+
+/** The number of measures, in all and for each purpose. */
+const antall = (navn: string, valgt: readonly Tiltak[], texts: Texts) => ({
+  navn,
+  tall: visTall(valgt.length),
+  note: formal
+    .flatMap((entry) => {
+      const n = valgt.filter(({ formalId }) => formalId === entry.id).length
+      return n > 0 ? [`${texts.navn(entry)} ${visTall(n)}`] : []
+    })
+    .join(', '),
+})

@@ -3,9 +3,9 @@ import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../../seksjon/fields.ts'
+import { inRow, type Label } from '../../seksjon/labels.ts'
 import { type Block, defineSection } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { labels } from './labels.ts'
 
 const tall = z.nullable(z.number())
 const energiOgEffekt = z.object({ energiKwh: tall, effektKw: tall })
@@ -65,6 +65,15 @@ function impossible(path: Issue['path'], kwh: number | null, kw: number | null, 
 
 const energiParts = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
 
+const typeId = 'fornybarKraftproduksjonVurderingKodeId'
+
+/** What the fields of a part are called away from the page. */
+const delLabels = (del: string, words: string): Record<string, Label> => ({
+  [del]: { label: `pages.vurderinger.${words}` },
+  [`${del}.energiKwh`]: { label: `pages.vurderinger.${words}.energi`, maleenhet: 'kWh' },
+  [`${del}.effektKw`]: { label: `pages.vurderinger.${words}.kw`, maleenhet: 'kW' },
+})
+
 export const section = defineSection({
   id: 'tiltaksvurderinger',
   folder: 'vurderinger',
@@ -73,7 +82,28 @@ export const section = defineSection({
   gruppe: 'steps.gruppe.tiltak',
   answer,
   input,
-  labels,
+  labels: {
+    effektOgFleksibilitetVurdering: { label: 'pages.vurderinger.effekt.aktuelt' },
+    'effektOgFleksibilitetVurdering.effektKw': { label: 'pages.vurderinger.effekt.kw', maleenhet: 'kW' },
+    ...delLabels('fjernvarmeVurdering', 'fjernvarme'),
+    ...delLabels('fjernkjolingVurdering', 'fjernkjoling'),
+    ...delLabels('overskuddsenergiVurdering', 'overskudd'),
+    'overskuddsenergiVurdering.erUtnyttingVurdert': { label: 'pages.vurderinger.overskudd.utnytting' },
+    'overskuddsenergiVurdering.kanPubliseresINveVarmekart': {
+      label: 'pages.vurderinger.overskudd.varmekart',
+    },
+    'fornybarKraftproduksjonVurderinger.*': {
+      label: (row, { navn }) => navn(kode(fornybarKraft, Number(row[typeId]))),
+    },
+    'fornybarKraftproduksjonVurderinger.*.energiKwh': {
+      label: inRow(fornybarKraft, typeId, 'pages.vurderinger.energi'),
+      maleenhet: 'kWh',
+    },
+    'fornybarKraftproduksjonVurderinger.*.effektKwp': {
+      label: inRow(fornybarKraft, typeId, 'pages.vurderinger.kwp'),
+      maleenhet: (row) => kode(fornybarKraft, Number(row[typeId]))?.enhet ?? 'kW',
+    },
+  },
   // Null means «Nei», so the parts are left out before the first save: a form of its own shape, hence the cast.
   blank: () => ({ fornybarKraftproduksjonVurderinger: [] }) as unknown as Input,
   toAnswer: (form, { texts }): Answer => {
@@ -146,54 +176,35 @@ export const section = defineSection({
   summary: (input, { texts }) => summary(input, texts),
 })
 
-type Felt = { ledetekst: string; verdi: string }
 type Energi = { energiKwh: number | null; effektKw: number | null }
 
 /** The five parts in the order of the page. A missing part is not answered yet; null means «Nei». */
 function summary(input: Input, texts: Texts): Block[] {
-  const { t, jaNei } = texts
-  const { overskuddsenergiVurdering: overskudd } = input
+  const { t, jaNei, tall } = texts
+  const { effektOgFleksibilitetVurdering: effekt, overskuddsenergiVurdering: overskudd } = input
+  const felt = (words: string, verdi: string) => ({ ledetekst: t(`pages.vurderinger.${words}`), verdi })
+  const del = (words: string, value: Energi | null | undefined) => [
+    felt(words, jaNei(value === undefined ? null : value !== null)),
+    ...(value
+      ? [felt(`${words}.energi`, tall(value.energiKwh)), felt(`${words}.kw`, tall(value.effektKw))]
+      : []),
+  ]
+  const aktuelt = effekt?.erTiltakVurdertSomAktuelt ?? null
   const fields = [
-    effekt(input, texts),
-    shownPart('fjernvarme', input.fjernvarmeVurdering, texts),
-    shownPart('fjernkjoling', input.fjernkjolingVurdering, texts),
+    [felt('effekt.aktuelt', jaNei(aktuelt)), ...(aktuelt ? [felt('effekt.kw', tall(effekt?.effektKw))] : [])],
+    del('fjernvarme', input.fjernvarmeVurdering),
+    del('fjernkjoling', input.fjernkjolingVurdering),
     [
-      ...shownPart('overskudd', overskudd, texts),
+      ...del('overskudd', overskudd),
       ...(overskudd
         ? [
-            {
-              ledetekst: t('pages.vurderinger.overskudd.utnytting'),
-              verdi: jaNei(overskudd.erUtnyttingVurdert),
-            },
-            {
-              ledetekst: t('pages.vurderinger.overskudd.varmekart'),
-              verdi: jaNei(overskudd.kanPubliseresINveVarmekart),
-            },
+            felt('overskudd.utnytting', jaNei(overskudd.erUtnyttingVurdert)),
+            felt('overskudd.varmekart', jaNei(overskudd.kanPubliseresINveVarmekart)),
           ]
         : []),
     ],
   ]
   return [...fields.map((felter): Block => ({ type: 'felter', felter })), fornybar(input, texts)]
-}
-
-function effekt({ effektOgFleksibilitetVurdering: value }: Input, { t, jaNei, tall }: Texts): Felt[] {
-  const aktuelt = value?.erTiltakVurdertSomAktuelt ?? null
-  const question = { ledetekst: t('pages.vurderinger.effekt.aktuelt'), verdi: jaNei(aktuelt) }
-  const kw = { ledetekst: t('pages.vurderinger.effekt.kw'), verdi: tall(value?.effektKw) }
-  return aktuelt ? [question, kw] : [question]
-}
-
-function shownPart(words: string, value: Energi | null | undefined, { t, jaNei, tall }: Texts): Felt[] {
-  const question = {
-    ledetekst: t(`pages.vurderinger.${words}`),
-    verdi: jaNei(value === undefined ? null : value !== null),
-  }
-  if (!value) return [question]
-  return [
-    question,
-    { ledetekst: t(`pages.vurderinger.${words}.energi`), verdi: tall(value.energiKwh) },
-    { ledetekst: t(`pages.vurderinger.${words}.kw`), verdi: tall(value.effektKw) },
-  ]
 }
 
 function fornybar(input: Input, { t, navn }: Texts): Block {

@@ -1,6 +1,6 @@
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Path } from '../../platform/contract.ts'
-import { helGwh, snitt } from '../../sections/energibaerere/snitt.ts'
+import { helGwh, snitt } from '../../sections/energibaerere/contract.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { grenser } from '../grenser.ts'
 import {

@@ -1,18 +1,22 @@
 import { useTexts } from '../client/language.tsx'
-import { LanguageSwitch } from '../ui/layout/LanguageSwitch.tsx'
 import { chooseLanguage } from './words.ts'
 
+/** The languages side by side, each in its own; the chosen one is pressed. */
 export function Languages() {
   const { t, sprak } = useTexts()
   return (
-    <LanguageSwitch
-      label={t('felles.sprak')}
-      value={sprak}
-      onChange={(value) => void chooseLanguage(value === 'nn' ? 'nn' : 'nb')}
-      languages={[
-        { value: 'nb', label: t('felles.sprak.nb'), lang: 'nb' },
-        { value: 'nn', label: t('felles.sprak.nn'), lang: 'nn' },
-      ]}
-    />
+    <fieldset className="ek-language" aria-label={t('felles.sprak')}>
+      {(['nb', 'nn'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === sprak}
+          onClick={() => void chooseLanguage(one)}
+        >
+          {t(`felles.sprak.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { createLink, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { LinkParts, RenderLink } from '../ui/layout/link.ts'
+import type { LinkParts, RenderLink } from '../ui/layout/link.tsx'
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'aria-current'> {
   current?: LinkParts['aria-current']

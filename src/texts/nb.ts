@@ -124,7 +124,6 @@ export const nb = {
   'pages.debug.kast': 'Lag en prøvefeil',
   'tegnteller.igjen': '{n} tegn igjen',
   'tegnteller.for-mye': '{n} tegn for mye',
-  'combobox.laster': 'Laster...',
   'combobox.tom': 'Tøm feltet',
   'combobox.ingen-treff': 'Ingen treff. Sjekk navnet eller nummeret.',
   'combobox.antall_one': '1 treff',

@@ -126,7 +126,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.debug.kast': 'Lag ein prøvefeil',
   'tegnteller.igjen': '{n} teikn igjen',
   'tegnteller.for-mye': '{n} teikn for mykje',
-  'combobox.laster': 'Lastar...',
   'combobox.tom': 'Tøm feltet',
   'combobox.ingen-treff': 'Ingen treff. Sjekk namnet eller nummeret.',
   'combobox.antall_one': '1 treff',

@@ -11,7 +11,6 @@ interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'disabled
   /** Looks and acts disabled but can take focus, so that what describes it can say why. */
   unavailable?: boolean
   icon?: IconName
-  iconAfter?: IconName
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -25,7 +24,6 @@ export function Button(props: ButtonProps) {
     busy,
     unavailable,
     icon,
-    iconAfter,
     onClick,
     children,
     ...rest
@@ -50,7 +48,6 @@ export function Button(props: ButtonProps) {
       {busy ? <Turning /> : null}
       {icon && !busy ? <Icon name={icon} /> : null}
       {children}
-      {iconAfter ? <Icon name={iconAfter} /> : null}
     </button>
   )
 }

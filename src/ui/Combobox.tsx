@@ -1,20 +1,12 @@
 import { lazy, type Ref, Suspense, useId, useState } from 'react'
-import {
-  type ComboboxOption,
-  DEFAULT_CLEAR_LABEL,
-  DEFAULT_LOADING_TEXT,
-  optionId,
-} from './combobox/options.ts'
+import { type ComboboxOption, optionId } from './combobox/options.ts'
 import { useCombobox } from './combobox/use-combobox.ts'
-import { FieldFrame } from './fields/FieldFrame.tsx'
-import { type FieldProps, useFieldIds } from './fields/field-ids.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './fields/Field.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface ComboboxTexts {
-  /** `combobox.laster`. Default «Laster...». */
-  loading?: string
-  /** `combobox.tom`. Default «Tøm feltet». */
-  clear?: string
+  /** `combobox.tom`. */
+  clear: string
   /** `combobox.ingen-treff`. */
   noHits: string
   /** `combobox.antall`. */
@@ -32,8 +24,7 @@ interface ComboboxProps extends FieldProps {
   /** Called when the field has lost focus. `onChange` has then been called with a choice that was made just before. */
   onBlur?: () => void
   texts: ComboboxTexts
-  placeholder?: string
-  loading?: boolean
+  placeholder: string
   /** Default: label and description, with or without spaces. Must be the same function from render to render. */
   match?: (option: ComboboxOption, query: string) => boolean
   ref?: Ref<HTMLInputElement>
@@ -46,14 +37,16 @@ const fetchPopup = () => void loadPopup().catch(() => {})
 
 /** A choice among many options, filtered by typing (ARIA combobox with a listbox; specification §9). */
 export function Combobox(props: ComboboxProps) {
-  const { label, mark, description, error, required, name, texts, placeholder, loading } = props
+  const { label, mark, description, error, required, name, texts, placeholder } = props
   const ids = useFieldIds(props)
   const listId = useId()
   const box = useCombobox(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // The list may still be loading when it is opened: ARIA attributes must not name an element that is not in the page.
   const [isShown, setShown] = useState(false)
-  const showsRows = isShown && box.open && !loading && box.hits.length > 0
+  /** The text of the list when it has no rows. */
+  const none = box.hits.length === 0 ? texts.noHits : undefined
+  const showsRows = isShown && box.open && box.hits.length > 0
 
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
@@ -90,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
         />
         <div className="ek-combobox__buttons" onMouseDown={(event) => event.preventDefault()} role="none">
           {box.text === '' ? null : (
-            <button type="button" aria-label={texts.clear ?? DEFAULT_CLEAR_LABEL} onClick={box.clear}>
+            <button type="button" aria-label={texts.clear} onClick={box.clear}>
               <Icon name="close" />
             </button>
           )}
@@ -117,28 +110,14 @@ export function Combobox(props: ComboboxProps) {
               onHover={box.hover}
               onShown={setShown}
             >
-              {insteadOf(box.hits, loading, texts)}
+              {none}
             </Popup>
           </Suspense>
         ) : null}
       </div>
       <span className="ds-sr-only" role="status">
-        {statusOf(box, loading, texts)}
+        {box.open ? (none ?? texts.hits(box.hits.length)) : ''}
       </span>
     </FieldFrame>
   )
-}
-
-/** The text of the list when it has no rows. */
-function insteadOf(hits: readonly unknown[], loading: boolean | undefined, texts: ComboboxTexts) {
-  if (loading) return texts.loading ?? DEFAULT_LOADING_TEXT
-  return hits.length === 0 ? texts.noHits : undefined
-}
-
-function statusOf(
-  { open, hits }: { open: boolean; hits: readonly unknown[] },
-  loading: boolean | undefined,
-  texts: ComboboxTexts,
-) {
-  return open ? (insteadOf(hits, loading, texts) ?? texts.hits(hits.length)) : ''
 }

@@ -3,7 +3,7 @@ interface ProgressBarProps {
   max: number
   label: string
   /** Shown and announced instead of a percentage, such as «3 av 9 steg». */
-  valueText?: string
+  valueText: string
 }
 
 /** A progress bar. */
@@ -12,7 +12,7 @@ export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) 
     <div className="ek-progress">
       <div className="ek-progress__text">
         <span>{label}</span>
-        {valueText ? <span>{valueText}</span> : null}
+        <span>{valueText}</span>
       </div>
       <progress value={value} max={max} aria-label={label} aria-valuetext={valueText} />
     </div>

@@ -1,12 +1,12 @@
 interface SkeletonProps {
   /** Number of lines. */
-  lines?: number
+  lines: number
   /** Announced once to screen readers. */
   text: string
 }
 
 /** A placeholder for content that is loading, so that the layout does not shift. */
-export function Skeleton({ lines = 3, text }: SkeletonProps) {
+export function Skeleton({ lines, text }: SkeletonProps) {
   return (
     <div className="ek-skeleton" role="status">
       <span className="ds-sr-only">{text}</span>

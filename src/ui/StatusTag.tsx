@@ -5,10 +5,9 @@ export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 interface StatusTagProps {
   tone: StatusTone
   children: string
-  /** Default: the tone's icon, since colour alone must not carry meaning. */
-  icon?: IconName
 }
 
+/** Colour alone must not carry meaning. */
 const ICONS: Record<StatusTone, IconName> = {
   neutral: 'todo',
   info: 'started',
@@ -18,10 +17,10 @@ const ICONS: Record<StatusTone, IconName> = {
 }
 
 /** A status: icon, words and tone. */
-export function StatusTag({ tone, children, icon }: StatusTagProps) {
+export function StatusTag({ tone, children }: StatusTagProps) {
   return (
     <span className="ds-tag ek-tag" data-color={tone} data-size="sm">
-      <Icon name={icon ?? ICONS[tone]} />
+      <Icon name={ICONS[tone]} />
       {children}
     </span>
   )

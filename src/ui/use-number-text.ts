@@ -12,7 +12,8 @@ export type NumberValue = number | null | string
 /** The message that says how a text was read. Called only when there is a message (`lest.tolket`). */
 export type TolkTekst = (lest: LestTall & { tall: number }, skrevet: string) => string
 
-interface NumberTextInput {
+/** What a number field is given and calls. */
+export interface NumberText {
   value: NumberValue
   onChange: (value: NumberValue) => void
   onBlur?: () => void
@@ -35,7 +36,7 @@ interface NumberTextInput {
  * worked out, as «5000 liter», is shown once the field is left, and its text when one comes back. A plain number is formatted
  * in groups when the field loses focus.
  */
-export function useNumberText(input: NumberTextInput) {
+export function useNumberText(input: NumberText) {
   const { value, onChange, onBlur, tolkTekst } = input
   const [shown, setShown] = useState<Shown>(() => ({ text: textFor(input), value, onItsWay: false }))
   const [isInside, setIsInside] = useState(false)
@@ -132,7 +133,7 @@ export function withFuel(text: string, { fuel, ...how }: LesValg & { fuel?: stri
 }
 
 /** The typed text while it still reads as the value; otherwise the formatted value. */
-function textFor({ value, typed, ...how }: NumberTextInput): string {
+function textFor({ value, typed, ...how }: NumberText): string {
   const text = typed?.()
   if (text === undefined) return textOf(value)
   const read = lesTall(text, how)

@@ -165,7 +165,6 @@ function ActorForm({ tilganger }: { tilganger: Tilgang[] }) {
         onBlur={() => afterPress(() => setChecked(true))}
         error={isChecked && chosen === null ? t('pages.velg-aktor.select.required') : undefined}
         texts={{
-          loading: t('combobox.laster'),
           clear: t('combobox.tom'),
           noHits: t('combobox.ingen-treff'),
           hits: (n) => t('combobox.antall', { n }),

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldRemark } from '../../ui/fields/Field.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
-import type { FieldRemark } from '../../ui/fields/Remark.tsx'
 
 /** A line at a field while it holds `value`. */
 export interface Remark extends FieldRemark {

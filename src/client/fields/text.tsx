@@ -1,6 +1,4 @@
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { UnitField } from '../../ui/fields/UnitField.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTexts } from '../language.tsx'
 import { useRemark } from './remarks.ts'
 import { type Connected, useField } from './use-field.ts'
@@ -58,11 +56,22 @@ export function OrgnrField(props: Connected) {
 
 interface UnitProps extends Connected {
   suggestions: readonly string[]
-  maxLength?: number
 }
 
 /** A unit of measurement: free text with suggestions (rules.md §6.1). */
-export function UnitInputField(props: UnitProps) {
+export function UnitInputField({ suggestions, ...props }: UnitProps) {
   const { field, error, mark } = useField(props)
-  return <UnitField {...props} {...field} value={field.value ?? null} error={error} mark={mark} />
+  return (
+    <TextField
+      {...props}
+      {...field}
+      autoComplete="off"
+      maxLength={40}
+      units={suggestions}
+      value={field.value ?? ''}
+      onChange={(text) => field.onChange(text || null)}
+      error={error}
+      mark={mark}
+    />
+  )
 }

@@ -10,7 +10,7 @@ import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextArea } from '../../ui/fields/TextField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface BeginCorrectionProps {

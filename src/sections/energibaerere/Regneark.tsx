@@ -172,7 +172,6 @@ function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
             open: t('combobox.apne'),
             close: t('combobox.lukk'),
             clear: t('combobox.tom'),
-            loading: t('combobox.laster'),
             noHits: t('pages.energibaerere.legg-til.ingen'),
             hits: (n) => t('combobox.antall', { n }),
           }}

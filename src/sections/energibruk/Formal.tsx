@@ -9,7 +9,7 @@ import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
-import { useFieldIds } from '../../ui/fields/field-ids.ts'
+import { useFieldIds } from '../../ui/fields/Field.tsx'
 import { type Input, transport } from './contract.ts'
 import { forslag, nevner } from './enhet.ts'
 
@@ -109,7 +109,6 @@ function Spesifikk({ formalKodeId, index, texts }: SpesifikkProps) {
             name={`${navn}.enhet`}
             label={t('pages.energibruk.enhet')}
             suggestions={forslag[formalKodeId] ?? []}
-            maxLength={40}
           />
         </div>
         {formalKodeId === transport && <p className="energibruk-merknad">{t('pages.energibruk.mil')}</p>}

@@ -3,7 +3,7 @@ import { type FieldError, type FieldValues, useFormContext, useFormState, useWat
 import { useFetchedMark } from '../../client/fields/fetched.ts'
 import { marksOf } from '../../client/fields/use-field.ts'
 import { useTexts } from '../../client/language.tsx'
-import { YesNo } from '../../ui/fields/YesNo.tsx'
+import { YesNo } from '../../ui/fields/RadioList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import './vurderinger.css'
 

@@ -15,8 +15,6 @@ export const ROW_HEIGHT = 70
 export const OVERSCAN = 7
 export const CLICK_DEBOUNCE_MS = 50
 export const KEY_DEBOUNCE_MS = 20
-export const DEFAULT_LOADING_TEXT = 'Laster...'
-export const DEFAULT_CLEAR_LABEL = 'Tøm feltet'
 
 /** Element id of a row, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { isListKey, type ListKey, type ListState, move } from './keys.ts'
 import { CLICK_DEBOUNCE_MS, type ComboboxOption, indexOptions, KEY_DEBOUNCE_MS, search } from './options.ts'
-import { useDebouncedQueue } from './use-debounced.ts'
 
 interface ComboboxInput {
   options: readonly ComboboxOption[]
@@ -88,4 +87,32 @@ export function useCombobox({ options, value, onChange, onBlur, match }: Combobo
       onBlur?.()
     },
   }
+}
+
+/**
+ * Debounces calls and keeps them all: collects values and passes them on, in order, when none has come for `ms`.
+ *
+ * Three quick presses of an arrow are thus three steps. `flush` passes them on at once.
+ */
+function useDebouncedQueue<T>(handle: (items: T[]) => void, ms: number) {
+  const latest = useRef(handle)
+  const queue = useRef<T[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = handle
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const flush = () => {
+    clearTimeout(timer.current)
+    const items = queue.current
+    queue.current = []
+    if (items.length > 0) latest.current(items)
+  }
+  const push = (item: T) => {
+    queue.current.push(item)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, ms)
+  }
+  return { push, flush }
 }

@@ -1,10 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Choice } from './Choice.tsx'
-import { FieldGroup } from './FieldGroup.tsx'
-import { type FieldProps, useFieldIds } from './field-ids.ts'
-import type { FieldRemark } from './Remark.tsx'
+import { FieldGroup, type FieldProps, type FieldRemark, useFieldIds } from './Field.tsx'
 
-export interface RadioOption<T extends string | number> {
+interface RadioOption<T extends string | number> {
   value: T
   label: string
   description?: ReactNode
@@ -15,7 +13,6 @@ interface RadioListProps<T extends string | number> extends FieldProps {
   onChange: (value: T) => void
   onBlur?: () => void
   options: readonly RadioOption<T>[]
-  readOnly?: boolean
   /** Short answers, side by side. */
   inline?: boolean
   /** A line that asks for a look at the answer. */
@@ -26,8 +23,8 @@ interface RadioListProps<T extends string | number> extends FieldProps {
 
 /** A question with one answer among few. The first button has the field's id. */
 export function RadioList<T extends string | number>(props: RadioListProps<T>) {
-  const { label, mark, description, error, required, value, onChange, onBlur, options, readOnly, ref } = props
-  const ids = useFieldIds(props, false, Boolean(props.remark))
+  const { label, mark, description, error, required, value, onChange, onBlur, options, ref } = props
+  const ids = useFieldIds(props)
   return (
     <FieldGroup
       ids={ids}
@@ -54,9 +51,34 @@ export function RadioList<T extends string | number>(props: RadioListProps<T>) {
           label={option.label}
           description={option.description}
           invalid={Boolean(error)}
-          readOnly={readOnly}
         />
       ))}
     </FieldGroup>
+  )
+}
+
+interface YesNoProps extends FieldProps {
+  value: boolean | null
+  onChange: (value: boolean) => void
+  onBlur?: () => void
+  yes: string
+  no: string
+  remark?: FieldRemark | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A yes-or-no question, its answers side by side. Neither is preselected. */
+export function YesNo({ value, onChange, yes, no, ...rest }: YesNoProps) {
+  return (
+    <RadioList
+      {...rest}
+      inline
+      value={value === null ? null : value ? 'ja' : 'nei'}
+      onChange={(answer) => onChange(answer === 'ja')}
+      options={[
+        { value: 'ja', label: yes },
+        { value: 'nei', label: no },
+      ]}
+    />
   )
 }

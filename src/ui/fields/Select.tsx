@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useFieldIds } from './field-ids.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './Field.tsx'
 
 interface SelectProps extends FieldProps {
   value: string | null

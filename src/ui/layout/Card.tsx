@@ -2,24 +2,20 @@ import type { ReactNode } from 'react'
 
 interface CardProps {
   title?: string
-  level?: 2 | 3 | 4
   tone?: 'plain' | 'tinted' | 'attention'
   children: ReactNode
-  actions?: ReactNode
 }
 
 /** A separate block of content: a hairline above, no box. `tinted` adds a background, for what must be noticed at once. */
-export function Card({ title, level = 2, tone = 'plain', children, actions }: CardProps) {
-  const Title = `h${level}` as const
+export function Card({ title, tone = 'plain', children }: CardProps) {
   return (
     <section className="ek-card" data-tone={tone}>
       {title ? (
-        <Title className="ds-heading" data-size="xs">
+        <h2 className="ds-heading" data-size="xs">
           {title}
-        </Title>
+        </h2>
       ) : null}
       {children}
-      {actions ? <div className="ek-actions">{actions}</div> : null}
     </section>
   )
 }

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon.tsx'
-import { anchor } from './anchor.tsx'
-import type { RenderLink } from './link.ts'
+import { anchor, type RenderLink } from './link.tsx'
 
 interface LinkButtonProps {
   href: string
   variant?: 'primary' | 'secondary' | 'tertiary'
-  tone?: 'accent' | 'neutral' | 'danger'
   size?: 'sm' | 'md'
-  icon?: IconName
-  iconAfter?: IconName
   /** The router's link. Default: a plain one. */
   renderLink?: RenderLink
   /** The link leads to the page that is open. */
@@ -18,31 +13,21 @@ interface LinkButtonProps {
 }
 
 /** A link that looks like a button, for navigation alone. */
-export function LinkButton(props: LinkButtonProps) {
-  const {
-    href,
-    variant,
-    tone = 'accent',
-    size,
-    icon,
-    iconAfter,
-    renderLink = anchor,
-    isCurrent,
-    children,
-  } = props
+export function LinkButton({
+  href,
+  variant,
+  size,
+  renderLink = anchor,
+  isCurrent,
+  children,
+}: LinkButtonProps) {
   return renderLink({
     href,
     className: 'ds-button',
     'data-variant': variant,
-    'data-color': tone,
+    'data-color': 'accent',
     'data-size': size,
     ...(isCurrent && { 'aria-current': 'page' }),
-    children: (
-      <>
-        {icon ? <Icon name={icon} /> : null}
-        {children}
-        {iconAfter ? <Icon name={iconAfter} /> : null}
-      </>
-    ),
+    children,
   })
 }

@@ -6,15 +6,14 @@ interface PageHeadingProps {
   eyebrow?: string
   /** Below, in larger type. */
   lead?: ReactNode
-  id?: string
   ref?: Ref<HTMLHeadingElement>
 }
 
 /** The heading of the page, which takes focus after a step. */
-export function PageHeading({ children, eyebrow, lead, id, ref }: PageHeadingProps) {
+export function PageHeading({ children, eyebrow, lead, ref }: PageHeadingProps) {
   return (
     <div className="ek-page-heading">
-      <h1 className="ds-heading" data-size="md" tabIndex={-1} id={id} ref={ref}>
+      <h1 className="ds-heading" data-size="md" tabIndex={-1} ref={ref}>
         {eyebrow ? <span className="ek-page-heading__eyebrow">{eyebrow}</span> : null} {children}
       </h1>
       {lead ? <p className="ek-lead">{lead}</p> : null}

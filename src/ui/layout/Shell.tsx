@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Announcements } from '../announce.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 interface ShellProps {
   skipText: string
@@ -9,25 +8,45 @@ interface ShellProps {
   /** Usually a `SiteFooter`. */
   footer: ReactNode
   children: ReactNode
-  /** Id of the main part. Default `innhold`. */
-  mainId?: string
   /** The content of the page is loading. */
   busy?: boolean
 }
 
 /** Layout of every page: header with the skip link, main, footer. */
-export function Shell({ skipText, header, footer, children, mainId = 'innhold', busy }: ShellProps) {
+export function Shell({ skipText, header, footer, children, busy }: ShellProps) {
   return (
     <div className="ek-shell">
       <header className="ek-header">
-        <SkipLink target={mainId}>{skipText}</SkipLink>
+        <SkipLink target="innhold">{skipText}</SkipLink>
         {header}
       </header>
-      <main className="ek-main" id={mainId} tabIndex={-1} aria-busy={busy}>
+      <main className="ek-main" id="innhold" tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
       <Announcements />
       {footer ? <footer className="ek-footer">{footer}</footer> : null}
     </div>
+  )
+}
+
+interface SkipLinkProps {
+  /** Id of the main part; it must be able to take focus. */
+  target: string
+  children: string
+}
+
+/** The first link in the tab order; skips the header. */
+function SkipLink({ target, children }: SkipLinkProps) {
+  const skip = (event: MouseEvent) => {
+    const main = document.getElementById(target)
+    if (!main) return
+    // The address must not change, or the router loads a new page.
+    event.preventDefault()
+    main.focus()
+  }
+  return (
+    <a className="ds-skip-link" href={`#${target}`} onClick={skip}>
+      {children}
+    </a>
   )
 }

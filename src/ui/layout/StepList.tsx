@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
-import { anchor } from './anchor.tsx'
-import type { RenderLink } from './link.ts'
+import type { RenderLink } from './link.tsx'
+import { anchor } from './link.tsx'
 
 export type StepStatus = 'todo' | 'started' | 'done' | 'attention'
 

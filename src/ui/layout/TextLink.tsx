@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { anchor } from './anchor.tsx'
-import type { RenderLink } from './link.ts'
+import type { RenderLink } from './link.tsx'
+import { anchor } from './link.tsx'
 
 interface TextLinkProps {
   href: string

@@ -14,3 +14,6 @@ export interface LinkParts {
 }
 
 export type RenderLink = (parts: LinkParts) => ReactElement
+
+/** The default link component: a plain anchor. */
+export const anchor: RenderLink = ({ children, ...parts }) => <a {...parts}>{children}</a>

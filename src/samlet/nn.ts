@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ingress.ko':
     'Her kjem rapportane éin om gongen, med stega som ikkje handlar om tal, på same side. Du stadfestar for kvar eining.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
-  'samlet.rekkefolge': 'Rekkefølge',
+  'samlet.rekkefolge': 'Rekkefølgje',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
   'samlet.rekkefolge.endring': 'Størst endring først',
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',

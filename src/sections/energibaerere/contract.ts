@@ -117,12 +117,13 @@ export const section = defineSection({
       if (!arene(ar).includes(row.ar))
         issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-pakrevd' })
     })
-    const total = sum(others.energibrukPerFormal.energibrukKwhPerFormal.map(({ kwh }) => kwh))
+    const given = givenSum(others.energibrukPerFormal.energibrukKwhPerFormal.map(({ kwh }) => kwh))
+    const total = given ?? 0
     const { retning, sum: fort, diff } = avvik(kwhI(input, ar), total)
     if (retning !== 'lik')
       issues.push({
         path: ['energibarer'],
-        code: sumUlik,
+        code: given === null ? 'pages.energibaerere.sum.uten-total' : sumUlik,
         params: { ar: String(ar), sum: fort, total, diff },
         other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       })

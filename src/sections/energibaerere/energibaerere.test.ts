@@ -8,8 +8,8 @@ import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
 
 const { nb: texts, nn } = words
-const seen = (totalEnergibrukKwh: number, energibarer: Answer['energibarer'] = []) => ({
-  answer: { energibarer, totalEnergibrukKwh, rapporteringsAr: 2025 },
+const seen = (totalEnergibrukKwh: number | null, energibarer: Answer['energibarer'] = []) => ({
+  answer: { energibarer, totalEnergibrukKwh: totalEnergibrukKwh ?? 0, rapporteringsAr: 2025 },
   others: {
     energibrukPerFormal: { energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: totalEnergibrukKwh }] },
   },
@@ -20,7 +20,7 @@ type Row = [kode: number, ar: number, kwh: number | null]
 const body = (...rows: Row[]): Input => ({
   energibarer: rows.map(([energibarerKodeId, ar, kwh]) => ({ energibarerKodeId, ar, kwh })),
 })
-const issues = (value: unknown, total: number) => {
+const issues = (value: unknown, total: number | null) => {
   const result = validate(section, value, seen(total))
   return result.ok ? [] : result.issues
 }
@@ -36,6 +36,14 @@ describe('rules', () => {
         other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       },
     ])
+  })
+
+  it('says of purposes that are not filled in that they are not, instead of a total of 0', () => {
+    expect(issues(body([1, 2025, 60]), null)).toMatchObject([
+      { code: 'pages.energibaerere.sum.uten-total', params: { sum: 60 } },
+    ])
+    expect(issues(body([1, 2025, 60]), 0)).toMatchObject([{ code: 'pages.energibaerere.sum.ulik' }])
+    expect(issues(body(), null)).toEqual([])
   })
 
   it.each([

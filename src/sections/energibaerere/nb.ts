@@ -4,6 +4,8 @@ export const nb = {
   'pages.energibaerere.sum': 'Sum for {ar}',
   'pages.energibaerere.sum.ulik':
     'Summen av energibærerne for {ar} er {sum} kWh. Den skal være lik total energibruk, {total} kWh. Differansen er {diff} kWh.',
+  'pages.energibaerere.sum.uten-total':
+    'Energibruken per formål i {ar} er ikke fylt ut. Summen av energibærerne, {sum} kWh, skal være lik summen av formålene.',
   'pages.energibaerere.sum.lik': 'Summen stemmer med total energibruk.',
   'pages.energibaerere.sum.mangler': 'Det mangler {diff} kWh.',
   'pages.energibaerere.sum.for-mye': 'Det er {diff} kWh for mye.',

@@ -6,6 +6,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.sum': 'Sum for {ar}',
   'pages.energibaerere.sum.ulik':
     'Summen av energiberarane for {ar} er {sum} kWh. Han skal vere lik total energibruk, {total} kWh. Differansen er {diff} kWh.',
+  'pages.energibaerere.sum.uten-total':
+    'Energibruken per føremål i {ar} er ikkje fylt ut. Summen av energiberarane, {sum} kWh, skal vere lik summen av føremåla.',
   'pages.energibaerere.sum.lik': 'Summen stemmer med total energibruk.',
   'pages.energibaerere.sum.mangler': 'Det manglar {diff} kWh.',
   'pages.energibaerere.sum.for-mye': 'Det er {diff} kWh for mykje.',

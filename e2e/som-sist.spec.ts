@@ -103,6 +103,7 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
   expect(taps - toPage, 'taps from the page to the receipt').toBeLessThanOrEqual(14)
   expect(taps, 'taps from the front page').toBeLessThanOrEqual(17)
   await expect(page.getByText(words.nb.tall(4_098_400)).first()).toBeAttached()
+  await expect(page.getByRole('link', { name: t('pages.kvittering.ny') }), 'no other unit').toHaveCount(0)
 })
 
 test('what the register changed is marked; a press is for what is shown, and a colleague is not overwritten', async ({

@@ -65,9 +65,7 @@ export function ReceiptPage() {
           failed="pages.kvittering.feil"
         />
         {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(data)} /> : null}
-        <Actions>
-          <NextReport organisasjonsnummer={data.organisasjonsnummer} />
-        </Actions>
+        <NextReport organisasjonsnummer={data.organisasjonsnummer} />
       </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
@@ -94,19 +92,26 @@ export function ReceiptPage() {
   )
 }
 
-/** The way to the next begun report of the units that the user acts for, with how many are left; where there is none, to a new one. */
+/**
+ * The way to the next begun report of the units that the user acts for, with how many are left; where there is none, to a new one,
+ * unless all units have a report.
+ */
 function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
   const { t } = useTexts()
   const { data } = useQuery({ ...minSideQuery(useActor()?.id ?? ''), enabled: false })
-  const { next, left } = nextBegun(data ? unitRows(data) : [], organisasjonsnummer)
+  const rows = data ? unitRows(data) : []
+  const { next, left } = nextBegun(rows, organisasjonsnummer)
+  if (data && !next && rows.every(({ unit }) => unit.kartlegging)) return null
   if (!next?.unit.kartlegging)
     return (
-      <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
-        {t('pages.kvittering.ny')}
-      </LinkButton>
+      <Actions>
+        <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+          {t('pages.kvittering.ny')}
+        </LinkButton>
+      </Actions>
     )
   return (
-    <>
+    <Actions>
       <LinkButton
         href={`/reports/${next.unit.kartlegging.kartleggingId}`}
         variant="secondary"
@@ -115,6 +120,6 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
         {t('pages.kvittering.neste-rapport', { navn: next.name[1] })}
       </LinkButton>
       <span className="ek-subtle">{t('pages.kvittering.gjenstar', { n: left })}</span>
-    </>
+    </Actions>
   )
 }

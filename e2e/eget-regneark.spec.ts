@@ -125,7 +125,7 @@ test('a sheet with a row for each unit and carrier: unknown words and units of m
   ].join('\n')
   await drop(page, 'fakturaer.csv', long)
   await expect(chosen(column(page, 'B'))).toHaveText('Energibærer')
-  await expect(chosen(column(page, 'C'))).toHaveText(`Energibruk i ${ar}, energibærer i raden`)
+  await expect(chosen(column(page, 'C'))).toHaveText(`Energibruk i ${ar} (energibærer står i raden)`)
   await expect(unit(page, 'C')).toHaveValue('MWh')
   const accept = columns(page).getByRole('button', { name: 'Se over innholdet' })
 

@@ -111,7 +111,9 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   const unit = (n: number) =>
     page.getByRole('combobox', { name: `Enheten som målepunkt ${malepunkt(n + 11)} hører til` })
   for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
-  await expect(page.getByText('Der formålene ikke er fylt ut, fyller du ut dem først')).toBeVisible()
+  await expect(
+    page.getByText('Er formålene ikke fylt ut, velger du «Fyll ut formålene først» i rapporten.'),
+  ).toBeVisible()
   await picture(page, 'maleverdier-min-side')
   await check(page)
   await page.setViewportSize({ width: 320, height: 740 })

@@ -176,7 +176,7 @@ test('figures that are pasted', async ({ page }) => {
     `combobox, Måleenhet: Energibruk i ${ar} (kWh), kWh, has popup listbox, not expanded`,
     `end of combobox, Måleenhet: Energibruk i ${ar} (kWh), kWh, has popup listbox, not expanded`,
     'status',
-    `1 felt får nytt tall. Tomme celler endrer ingenting. Summen for ${ar} blir 120 kWh. Tallene kan lagres når formålene er fylt ut. Fyller du ut dem først, får du tallene fram igjen her.`,
+    `1 felt får nytt tall. Tomme celler endrer ingenting. Summen for ${ar} blir 120 kWh. Tallene kan lagres når formålene er fylt ut og har samme sum. Fyller du dem ut først, får du tallene fram igjen her.`,
     'end of status',
     'table, Tall som blir satt inn',
     'caption, Tall som blir satt inn',

@@ -74,7 +74,7 @@ export const nb = {
   'arbeidsbok.feil.for-mange-enheter':
     'Filen har for mange enheter. Del den i flere med høyst {maks} enheter i hver.',
   'arbeidsbok.feil.for-mange-feil':
-    'Filen har mer enn {maks} feil, den første i {celle}. Sjekk at tallene står i riktig kolonne, og last opp filen på nytt når de er rettet.',
+    'Filen har mer enn {maks} feil, den første i {celle}. Sjekk at tallene står i riktig kolonne, og last opp filen på nytt når feilene er rettet.',
   'arbeidsbok.celle.tall':
     '«{verdi}» kan ikke leses som et tall i {maleenhet}. Skriv et tall, for eksempel 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':

@@ -74,7 +74,7 @@ export const nn = {
   'arbeidsbok.feil.for-mange-enheter':
     'Fila har for mange einingar. Del ho i fleire med høgst {maks} einingar i kvar.',
   'arbeidsbok.feil.for-mange-feil':
-    'Fila har meir enn {maks} feil, den første i {celle}. Sjekk at tala står i rett kolonne, og last opp fila på nytt når dei er retta.',
+    'Fila har meir enn {maks} feil, den første i {celle}. Sjekk at tala står i rett kolonne, og last opp fila på nytt når feila er retta.',
   'arbeidsbok.celle.tall':
     '«{verdi}» kan ikkje lesast som eit tal i {maleenhet}. Skriv eit tal, til dømes 1200 eller 12,5.',
   'arbeidsbok.celle.tall-uten-enhet':

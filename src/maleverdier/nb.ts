@@ -63,7 +63,7 @@ export const nb = {
   'maleverdier.antall_other': '{n} målepunkter',
   'maleverdier.innsendt': 'Rapporten er sendt inn',
   'maleverdier.formal':
-    'Energibærerne skal ha samme sum som formålene, så elektrisiteten kan ikke lagres alene. Der formålene ikke er fylt ut, fyller du ut dem først, og summene kommer fram igjen etterpå.',
+    'Energibærerne skal ha samme sum som formålene, så elektrisiteten kan ikke lagres alene. Er formålene ikke fylt ut, velger du «Fyll ut formålene først» i rapporten. Da kommer summene fram igjen etterpå.',
   'maleverdier.arbeidsbok':
     'For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig. Last den opp på Min side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summene for 1 enhet',

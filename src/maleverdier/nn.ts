@@ -65,7 +65,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.antall_other': '{n} målepunkt',
   'maleverdier.innsendt': 'Rapporten er send inn',
   'maleverdier.formal':
-    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. Der føremåla ikkje er fylte ut, fyller du ut dei først, og summane kjem fram igjen etterpå.',
+    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. Er føremåla ikkje fylte ut, vel du «Fyll ut føremåla først» i rapporten. Då kjem summane fram igjen etterpå.',
   'maleverdier.arbeidsbok':
     'For fleire einingar går det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig. Last ho opp på Mi side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summane for 1 eining',

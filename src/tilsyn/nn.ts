@@ -8,8 +8,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.ikke-rapportert': 'Ikkje rapportert',
   'tilsyn.inne-for': 'Du er logga inn for {navn}',
   'tilsyn.alle-ar': 'Alle rapporteringsår er lagde saman.',
-  'tilsyn.antall_one': '1 rapport, {energi}',
-  'tilsyn.antall_other': '{n} rapportar, {energi} til saman',
+  'tilsyn.antall_one': '1 rapport, {energi}.',
+  'tilsyn.antall_other': '{n} rapportar, {energi} til saman.',
   'tilsyn.ingen-treff': 'Ingen treff. Vel noko anna.',
   'tilsyn.sider-av-lista': 'Sidene i lista',
   'tilsyn.side': 'Side {side} av {av}',
@@ -127,10 +127,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.liste.fil.slipp': 'Slepp ei tekst- eller CSV-fil her, eller',
   'tilsyn.liste.knapp': 'Sjekk lista',
   'tilsyn.liste.svar': '{n} av {antall} har ikkje rapportert.',
-  'tilsyn.liste.ulest_one':
-    '1 linje er ikkje lesen, for ho har ikkje noko organisasjonsnummer med ni siffer:',
-  'tilsyn.liste.ulest_other':
-    '{n} linjer er ikkje lesne, for dei har ikkje noko organisasjonsnummer med ni siffer:',
+  'tilsyn.liste.ulest_one': '1 linje er ikkje lesen. Eit organisasjonsnummer har ni siffer.',
+  'tilsyn.liste.ulest_other': '{n} linjer er ikkje lesne. Eit organisasjonsnummer har ni siffer.',
   'tilsyn.liste.ukjent': 'Har ikkje rapportert i tenesta',
   'tilsyn.numre.for-mange': 'Lista har for mange nummer. Sjekk høgst {maks} om gongen.',
   'tilsyn.utfall.rapportert': 'Ja',

@@ -9,7 +9,7 @@ export const nb = {
   'arbeidsbok.celle.uten-ord':
     'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i den, og last opp filen på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer eller hvert formål, velger du «Endre hva kolonnene er» og hvilken kolonne som sier det. Ellers legger du tallene sammen i én rad.',
+    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer, hvert formål eller hver kilde? Trykk «Endre hva kolonnene er», og velg kolonnen som sier det. Ellers legger du tallene sammen i én rad, eller sletter raden som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikke med.',
@@ -59,11 +59,11 @@ export const nb = {
   'eget.feil.rad-uten-tall':
     'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke les» her.',
   'eget.rader': 'Flere rader for hver enhet',
-  'eget.rad.felt': '{felt}, {kode} i raden',
+  'eget.rad.felt': '{felt} ({kode} står i raden)',
   'eget.rad.maleenhet': 'Måleenheten til tallene i raden',
   'eget.ord.tittel': 'Hva gjelder radene?',
-  'eget.ord.ingress_one': '1 ord i kolonnen kjenner vi ikke. Velg hva det er.',
-  'eget.ord.ingress_other': '{n} ord i kolonnen kjenner vi ikke. Velg hva de er.',
+  'eget.ord.ingress_one': 'Velg hva dette ordet er. Vi kjenner det ikke.',
+  'eget.ord.ingress_other': 'Velg hva disse {n} ordene er. Vi kjenner dem ikke.',
   'eget.ord': 'Hva er «{tekst}»? Det står første gang i rad {rad}.',
   'eget.ord.ikke-med': 'Ikke ta med radene',
   'eget.ord.feil': 'Velg hva ordet er, eller «Ikke ta med radene».',

@@ -11,7 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.celle.uten-ord':
     'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i ho, og last opp fila på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Eininga har alt ei rad i {forste}. Har fila éi rad for kvar energiberar eller kvart føremål, vel du «Endre kva kolonnane er» og kva kolonne som seier det. Elles legg du tala saman i éi rad.',
+    'Eininga har allereie ei rad i {forste}. Har fila éi rad for kvar energiberar, kvart føremål eller kvar kjelde? Trykk «Endre kva kolonnane er», og vel kolonnen som seier det. Elles legg du tala saman i éi rad, eller slettar rada som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikkje med.',
@@ -56,15 +56,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.maleenhet':
     'Vel måleininga tala er skrivne i. Står ho ikkje i lista, reknar du tala om i fila, eller vel «Ikkje les» for kolonnen.',
   'eget.feil.rad': 'Vel òg kolonnen som seier kva energiberar, føremål eller kjelde rada gjeld.',
-  'eget.feil.to-rader': 'Kolonne {bokstav} seier alt kva rada gjeld. Vel «Ikkje les» for den eine.',
+  'eget.feil.to-rader': 'Kolonne {bokstav} seier allereie kva rada gjeld. Vel «Ikkje les» for den eine.',
   'eget.feil.rad-uten-tall':
     'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje les» her.',
   'eget.rader': 'Fleire rader for kvar eining',
-  'eget.rad.felt': '{felt}, {kode} i rada',
+  'eget.rad.felt': '{felt} ({kode} står i rada)',
   'eget.rad.maleenhet': 'Måleininga til tala i rada',
   'eget.ord.tittel': 'Kva gjeld radene?',
-  'eget.ord.ingress_one': '1 ord i kolonnen kjenner vi ikkje. Vel kva det er.',
-  'eget.ord.ingress_other': '{n} ord i kolonnen kjenner vi ikkje. Vel kva dei er.',
+  'eget.ord.ingress_one': 'Vel kva dette ordet er. Vi kjenner det ikkje.',
+  'eget.ord.ingress_other': 'Vel kva desse {n} orda er. Vi kjenner dei ikkje.',
   'eget.ord': 'Kva er «{tekst}»? Det står første gong i rad {rad}.',
   'eget.ord.ikke-med': 'Ikkje ta med radene',
   'eget.ord.feil': 'Vel kva ordet er, eller «Ikkje ta med radene».',

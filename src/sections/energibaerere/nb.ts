@@ -30,7 +30,7 @@ export const nb = {
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
   'pages.energibaerere.lim-inn.sum':
-    'Summen for {ar} blir {sum}\u00a0kWh. Tallene kan lagres når formålene er fylt ut. Fyller du ut dem først, får du tallene fram igjen her.',
+    'Summen for {ar} blir {sum}\u00a0kWh. Tallene kan lagres når formålene er fylt ut og har samme sum. Fyller du dem ut først, får du tallene fram igjen her.',
   'pages.energibaerere.lim-inn.formal': 'Fyll ut formålene først',
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',

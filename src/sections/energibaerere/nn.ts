@@ -31,7 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
   'pages.energibaerere.lim-inn.sum':
-    'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut. Fyller du ut dei først, får du tala fram igjen her.',
+    'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut og har same sum. Fyller du dei ut først, får du tala fram igjen her.',
   'pages.energibaerere.lim-inn.formal': 'Fyll ut føremåla først',
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',

@@ -26,7 +26,7 @@ const fault = (name: string, params?: ReadFault['params'], near?: ReadFault['nea
 
 /** How the figures of a column are written, where it is not as the field has them. */
 export interface HowWritten {
-  /** Such as MWh in a field of kWh. */
+  /** Such as MWh in a field of kWh; '' where the row should say it and does not. */
   maleenhet?: string
   /** How a figure is read that can be two: `1.200`. Without it, it is refused. */
   tall?: Format
@@ -76,8 +76,9 @@ function readFigure(
   value: string | number | boolean,
   { maleenhet, tall: format }: HowWritten,
 ): CellReading {
-  if (typeof value === 'number' && (!maleenhet || maleenhet in inOwn))
-    return { til: maleenhet ? inOwnUnit(value, maleenhet) : value }
+  if (typeof value === 'number' && maleenhet === undefined) return { til: value }
+  if (typeof value === 'number' && Object.hasOwn(inOwn, maleenhet ?? ''))
+    return { til: inOwnUnit(value, maleenhet ?? '') }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const isJoule = maleenhet?.toUpperCase() === gigajoule
@@ -88,7 +89,9 @@ function readFigure(
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(String(value))) return unreadable
   const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : value
-  const text = maleenhet && !/\p{L}|,-$/u.test(plainValue) ? `${plainValue} ${maleenhet}` : plainValue
+  const saysUnit = /\p{L}|,-$/u.test(plainValue)
+  if (maleenhet === '' && !saysUnit && lesTall(plainValue, how).tall !== 0) return fault('uten-maleenhet')
+  const text = maleenhet && !saysUnit ? `${plainValue} ${maleenhet}` : plainValue
   const { tall, tvetydig, ujevn, velg } = lesTall(text, how)
   if (velg) {
     const list = (sprak: Sprak) => velg.faktorer.flatMap((one) => one[sprak] ?? []).join(', ')

@@ -15,6 +15,8 @@ export interface ChosenColumn {
   wide: WideColumn
   /** How its figures are written, where the user said it. */
   how?: HowWritten
+  /** Its figures are in the unit that their row says. */
+  isInRowUnit?: boolean
 }
 
 /** Where the units stand in a sheet. */
@@ -55,11 +57,10 @@ export function readWide(
     const key = `${number} ${kode?.id ?? ''}`
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, cell(column))
-    for (const { at: of, wide, how } of ordered) {
+    for (const { at: of, wide, how, isInRowUnit } of ordered) {
       const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
-      const isOfRow = wide.sheet.ark.rad && !wide.kode
-      const own = isOfRow ? { ...wide, kode } : wide
-      const written = isOfRow && maleenhet ? { ...how, maleenhet } : how
+      const own = wide.sheet.ark.rad && !wide.kode ? { ...wide, kode } : wide
+      const written = isInRowUnit ? { ...how, maleenhet: maleenhet ?? '' } : how
       if (earlier === undefined) readAny(section, own, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
         section.tell({

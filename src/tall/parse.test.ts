@@ -97,6 +97,9 @@ describe('unreadable and ambiguous', () => {
     '1/2',
     '½',
     '9'.repeat(400),
+    '7 constructor',
+    '7 __proto__',
+    '7 constructorwh',
   ])('«%s» is kept as raw text', (tekst) => {
     expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall: null, raa: tekst })
   })

@@ -18,22 +18,25 @@ export type Maling =
   /** The unit fits several fuels; the last `ord` words of the text are not the name of one of them. */
   | { slag: 'velg'; faktorer: readonly Faktor[]; ord: number }
 
-const PREFIKS: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, t: 12 }
-const STORE_TALL: Record<string, number> = {
-  tusen: 3,
-  mill: 6,
-  million: 6,
-  millioner: 6,
-  millionar: 6,
-  mrd: 9,
-  milliard: 9,
-  milliarder: 9,
-  milliardar: 9,
-}
+// Maps, since a word such as «constructor» is a key of every object.
+const PREFIKS = new Map(Object.entries({ '': 0, k: 3, m: 6, g: 9, t: 12 }))
+const STORE_TALL = new Map(
+  Object.entries({
+    tusen: 3,
+    mill: 6,
+    million: 6,
+    millioner: 6,
+    millionar: 6,
+    mrd: 9,
+    milliard: 9,
+    milliarder: 9,
+    milliardar: 9,
+  }),
+)
 const KRONER = new Set(['kr', 'kroner', 'nok'])
 
 /** Units of a quantity by their spellings: what they measure, and the power of ten to that measure's first unit. */
-const MENGDER: Record<string, { mal: string; eksponent: number }> = Object.fromEntries(
+const MENGDER = new Map<string, { mal: string; eksponent: number }>(
   [
     { mal: 'liter', eksponent: 0, navn: ['l', 'liter', 'litar', 'litre', 'ltr'] },
     { mal: 'liter', eksponent: 3, navn: ['m3', 'kubikkmeter', 'kbm'] },
@@ -41,7 +44,7 @@ const MENGDER: Record<string, { mal: string; eksponent: number }> = Object.fromE
     { mal: 'tonn', eksponent: -3, navn: ['kg', 'kilo', 'kilogram'] },
     { mal: 'sm3', eksponent: 0, navn: ['sm3', 'standardkubikkmeter'] },
     { mal: 'nm3', eksponent: 0, navn: ['nm3', 'normalkubikkmeter'] },
-  ].flatMap(({ navn, ...mengde }) => navn.map((ett) => [ett, mengde])),
+  ].flatMap(({ navn, ...mengde }) => navn.map((ett) => [ett, mengde] as const)),
 )
 
 /**
@@ -52,7 +55,7 @@ const MENGDER: Record<string, { mal: string; eksponent: number }> = Object.fromE
  */
 export function lesEnhet(skrevet: string, egen: string, faktorer: readonly Faktor[]): Maling | null {
   const ord = skrevet.toLowerCase().replace(/\./g, ' ').split(' ').filter(Boolean)
-  const storre = STORE_TALL[ord[0] ?? '']
+  const storre = STORE_TALL.get(ord[0] ?? '')
   const uten = storre === undefined ? ord : ord.slice(1)
   const eksponent = tierpotens(uten.join(' '), egen)
   if (eksponent !== null) return { slag: 'egen', eksponent: eksponent + (storre ?? 0) }
@@ -67,7 +70,7 @@ function tierpotens(enhet: string, egen: string): number | null {
 
   const grunnenhet = /^k(wh|wp|w)$/i.exec(egen)?.[1]?.toLowerCase()
   const prefiks = grunnenhet && enhet.endsWith(grunnenhet) ? enhet.slice(0, -grunnenhet.length) : undefined
-  const trinn = prefiks === undefined ? undefined : PREFIKS[prefiks]
+  const trinn = prefiks === undefined ? undefined : PREFIKS.get(prefiks)
   // The field's own unit is kilo, so the exponent from the base unit is reduced by three.
   return trinn === undefined ? null : trinn - 3
 }
@@ -78,8 +81,8 @@ function lesMengde(
   storre: number,
   alle: readonly Faktor[],
 ): Maling | null {
-  const skrevet = MENGDER[likEnhet(enhet)]
-  const passer = alle.filter((faktor) => MENGDER[likEnhet(faktor.enhet)]?.mal === skrevet?.mal)
+  const skrevet = MENGDER.get(likEnhet(enhet))
+  const passer = alle.filter((faktor) => MENGDER.get(likEnhet(faktor.enhet))?.mal === skrevet?.mal)
   if (!skrevet || passer.length === 0) return null
   const brensel = resten.join(' ')
   const med = passer.filter((faktor) => navnAv(faktor).some((navn) => navn.includes(brensel)))
@@ -90,7 +93,7 @@ function lesMengde(
     (mulige.length === 1 && (!brensel || mulige[0]?.navn) ? mulige[0] : undefined)
   if (mulige.length === 0) return null
   if (!valgt) return { slag: 'velg', faktorer: mulige, ord: resten.length }
-  const eget = MENGDER[likEnhet(valgt.enhet)]?.eksponent ?? 0
+  const eget = MENGDER.get(likEnhet(valgt.enhet))?.eksponent ?? 0
   return { slag: 'faktor', eksponent: storre + skrevet.eksponent - eget, faktor: valgt }
 }
 

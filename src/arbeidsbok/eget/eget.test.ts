@@ -381,6 +381,7 @@ test('the figures of a row are in the unit that its own cell says, and one that 
     'Anleggsdiesel;12,345;liter',
     'Fjernkjøling;7;stk',
     'Propan;3;',
+    'Biogass;0;',
   ]
   const file = csv(`Nr;Kilde;Forbruk ${ar};Enhet`, ...rows.map((row) => `${number};${row}`))
   const columns = await columnsOf(file)
@@ -395,8 +396,9 @@ test('the figures of a row are in the unit that its own cell says, and one that 
   expect(said).toEqual([
     expect.stringMatching(/^CSV!C4: «12,345» kan leses som/),
     'CSV!C5: Vi kan ikke regne om fra «stk» til kWh her. Regn om tallet i filen, og last den opp på nytt.',
+    'CSV!C6: Raden mangler måleenhet. Skriv den i kolonnen for måleenhet, og last opp filen på nytt.',
   ])
-  expect(readCells(preview).map(({ til }) => til)).toEqual([120_000, 10_000, 3])
+  expect(readCells(preview).map(({ til }) => til)).toEqual([120_000, 10_000, 0])
   // A number is one figure.
   const book = await asWorkbook('Ark', {
     ...own,
@@ -406,6 +408,44 @@ test('the figures of a row are in the unit that its own cell says, and one that 
     ],
   })
   expect(readCells(await previewOf(book, own)).map(({ til }) => til)).toEqual([124.68])
+})
+
+test('the unit of a row is that of its energy, not of its kroner; a word that is no unit is told', async () => {
+  const number = shops[54]?.organisasjonsnummer
+  const file = csv(
+    'Nr;Formål;Sparing;Kostnad;Enhet',
+    `${number};Bygg;50;50000;MWh`,
+    `${number};Prosess;7;800;constructor`,
+  )
+  const { felt } = await columnsOf(file)
+  const saving = felt.filter(({ id, rad }) => rad && id.startsWith('potensialForEnergireduksjon'))
+  const of = (unit: string) => saving.find(({ maleenheter }) => maleenheter[0] === unit)?.id ?? ''
+  const own: OwnSheet = {
+    ...three(3),
+    columns: {
+      A: ['nummer'],
+      B: ['rad.formalKodeId'],
+      C: [of('kWh'), 'kWh'],
+      D: [of('kr'), 'kr'],
+      E: ['rad.maleenhet'],
+    },
+  }
+  const preview = await previewOf(file, own)
+  expect(readCells(preview).map(({ til }) => til)).toEqual([50_000, 50_000, 800])
+  const faults = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
+  expect(faults.map(({ celle, code }) => [celle, code])).toContainEqual([
+    'CSV!C3',
+    'arbeidsbok.celle.maleenhet',
+  ])
+  const book = await asWorkbook('Ark', {
+    ...own,
+    rows: [
+      ['Nr', 'Formål', 'Sparing', 'Kostnad', 'Enhet'],
+      [number ?? '', 'Bygg', 50, 50_000, 'GJ'],
+      [number ?? '', 'Prosess', 7, 800, 'constructor'],
+    ],
+  })
+  expect(readCells(await previewOf(book, own)).map(({ til }) => til)).toEqual([13_888.89, 50_000, 800])
 })
 
 test('purposes may be the rows too, and what does not go together is told by its column', async () => {

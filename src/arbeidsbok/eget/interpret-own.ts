@@ -139,6 +139,7 @@ function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): Chose
       {
         at: nr,
         wide,
+        isInRowUnit: chosen.has(radMaleenhet) && code !== undefined && units[0] === 'kWh',
         how: { tomtSierIngenting: true, ...(isOther && maleenhet && { maleenhet }), ...(tall && { tall }) },
       },
     ]

@@ -12,6 +12,8 @@ export const nb = {
     'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer, hvert formål eller hver kilde? Trykk «Endre hva kolonnene er», og velg kolonnen som sier det. Ellers legger du tallene sammen i én rad, eller sletter raden som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
+  'arbeidsbok.celle.uten-maleenhet':
+    'Raden mangler måleenhet. Skriv den i kolonnen for måleenhet, og last opp filen på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikke med.',
   'arbeidsbok.rad.over-hodet_other': 'Rad {rader} står over overskriftene og er ikke med.',
   'arbeidsbok.rad.hode_one': 'Rad {rader} har overskriftene.',

@@ -14,6 +14,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Eininga har allereie ei rad i {forste}. Har fila éi rad for kvar energiberar, kvart føremål eller kvar kjelde? Trykk «Endre kva kolonnane er», og vel kolonnen som seier det. Elles legg du tala saman i éi rad, eller slettar rada som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
+  'arbeidsbok.celle.uten-maleenhet':
+    'Rada manglar måleining. Skriv ho i kolonnen for måleining, og last opp fila på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikkje med.',
   'arbeidsbok.rad.over-hodet_other': 'Rad {rader} står over overskriftene og er ikkje med.',
   'arbeidsbok.rad.hode_one': 'Rad {rader} har overskriftene.',

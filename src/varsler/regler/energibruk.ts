@@ -141,17 +141,17 @@ function perM2(g: Grunnlag): Funn[] {
     .map(({ path, mengde }) => ({ seksjon, path, tekst, params: { verdi: mengde } }))
 }
 
-const nevnere: Record<string, readonly [fra: number, til: number]> = {
-  'm²': grenser.m2,
-  tonn: [grenser.minsteTonn, Number.POSITIVE_INFINITY],
-  mil: [grenser.minsteMil, Number.POSITIVE_INFINITY],
-}
+const nevnere = new Map<string, readonly [fra: number, til: number]>([
+  ['m²', grenser.m2],
+  ['tonn', [grenser.minsteTonn, Number.POSITIVE_INFINITY]],
+  ['mil', [grenser.minsteMil, Number.POSITIVE_INFINITY]],
+])
 function nevner(g: Grunnlag): Funn[] {
   const sagt = new Set([...perM2(g), ...perMil(g)].map(({ path }) => path.join('.')))
   const lave = new Set(forLav(g).flatMap(({ rettelse = [] }) => rettelse.map(({ path }) => path.join('.'))))
   return mengder(g).flatMap(({ formalKodeId, mengde, per, kwh, path }): Funn[] => {
     const antall = kwh / mengde
-    const spenn = nevnere[per]
+    const spenn = nevnere.get(per)
     const brukPath = formalPath(g, formalKodeId)
     if (kwh <= 0 || !spenn || innenfor(antall, spenn) || sagt.has(path.join('.'))) return []
     const params = { felt: navn(formalKodeId), antall: omtrent(antall), per, kwh, verdi: mengde }

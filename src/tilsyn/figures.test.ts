@@ -128,9 +128,18 @@ describe('who has not reported', () => {
 
 test('the numbers in a list are read however they are written; a line that holds none is named', () => {
   const list = `Orgnr;Navn\r\n"311 700 014";FJORD 1 AS\n314242726, 313.300.013\nNO 312 200 074 MVA 312200082\nNO313300013MVA
-\tAS 5\n3142427261`
+\tAS 5\n3142427261\n2025 12345\n311700022;FJORD 2;2 500\n311700030, 31170003`
   expect(numbersIn(list)).toEqual({
-    numre: ['311700014', '314242726', '313300013', '312200074', '312200082', '313300013'],
-    uleste: ['AS 5', '3142427261'],
+    numre: [
+      '311700014',
+      '314242726',
+      '313300013',
+      '312200074',
+      '312200082',
+      '313300013',
+      '311700022',
+      '311700030',
+    ],
+    uleste: ['AS 5', '3142427261', '2025 12345', '311700030, 31170003'],
   })
 })

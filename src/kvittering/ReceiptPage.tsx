@@ -93,8 +93,8 @@ export function ReceiptPage() {
 }
 
 /**
- * The way to the next begun report of the units that the user acts for, with how many are left; where there is none, to a new one,
- * unless all units have a report.
+ * A link to the next report that is begun, among the units that the user acts for, with how many are left. Where none is begun, a
+ * link to a new report; nothing where every unit has one.
  */
 function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
   const { t } = useTexts()

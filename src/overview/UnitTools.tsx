@@ -81,7 +81,7 @@ function Groups({ rows, wanted, onChange }: Omit<UnitToolsProps, 'byStep'>) {
   )
 }
 
-/** Chooses between the table of units and the one of units by steps. The choice stands in the address. */
+/** Switches between two tables: the units, and the units by steps. The choice stands in the address. */
 function View({ byStep }: { byStep: boolean }) {
   const { t } = useTexts()
   const go = useGo()

@@ -7,7 +7,7 @@ export const width = page.width - 2 * left
 /** Between which the sections stand. */
 export const body = { top: 108, bottom: 542 } as const
 
-/** What a picture is made of, whoever paints it. */
+/** One shape of a picture, as the PDF and the PNG both draw it. */
 export type Shape =
   | { type: 'box'; x: number; y: number; width: number; height: number; fill: Color }
   | { type: 'line'; points: readonly [x: number, y: number][]; stroke: Color }

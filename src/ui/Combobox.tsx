@@ -37,7 +37,7 @@ const fetchPopup = () => void loadPopup().catch(() => {})
 
 /** A choice among many options, filtered by typing (ARIA combobox with a listbox; specification §9). */
 export function Combobox(props: ComboboxProps) {
-  const { label, mark, description, error, required, name, texts, placeholder } = props
+  const { label, mark, description, error, name, texts, placeholder } = props
   const ids = useFieldIds(props)
   const listId = useId()
   const box = useCombobox(props)
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
       >
         <input
           ref={props.ref}
-          id={ids.input}
+          {...ids.control}
           name={name}
           className="ds-input"
           type="text"
@@ -72,9 +72,6 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={showsRows}
           aria-controls={showsRows ? listId : undefined}
           aria-activedescendant={showsRows && box.active >= 0 ? optionId(listId, box.active) : undefined}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onClick={box.openList}

@@ -15,7 +15,7 @@ import { textIn } from './heads.ts'
 export const codeColumnOf = ({ slag, sheet, kode }: WideColumn) =>
   slag === 'felt' && sheet.ark.rad && !kode ? `rad.${sheet.ark.rad.felt}` : undefined
 
-/** The fields of a row whose code stands in another column, in screen order. @param ar `rapporteringAr` */
+/** Columns of figures where another column of the row says the carrier, purpose or source, in screen order. @param ar `rapporteringAr` */
 export const rowColumns = (texts: Texts, ar: number): WideColumn[] =>
   sheetsOf(texts, ar)
     .filter(({ ark }) => ark.rad)

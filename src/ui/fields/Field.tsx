@@ -14,14 +14,17 @@ export interface FieldProps {
   required?: boolean
 }
 
-interface DescribedField extends Pick<FieldProps, 'id' | 'name' | 'description' | 'error'> {
+interface DescribedField extends Pick<FieldProps, 'id' | 'name' | 'description' | 'error' | 'required'> {
   remark?: unknown
   note?: string | undefined
   last?: string | undefined
 }
 
-/** Ids that connect a field's parts. `describedBy`: those that the field has, most urgent first. */
-export function useFieldIds({ id, name, ...parts }: DescribedField) {
+/**
+ * Ids that connect a field's parts. `describedBy`: those that the field has, most urgent first. `control`: the attributes of its
+ * input that come of them.
+ */
+export function useFieldIds({ id, name, required, ...parts }: DescribedField) {
   const generated = useId()
   const input = id ?? name ?? generated
   const ids = {
@@ -35,7 +38,14 @@ export function useFieldIds({ id, name, ...parts }: DescribedField) {
   }
   const order = ['error', 'remark', 'note', 'description', 'last'] as const
   const present = order.filter((part) => parts[part]).map((part) => ids[part])
-  return { ...ids, describedBy: present.join(' ') || undefined }
+  const describedBy = present.join(' ') || undefined
+  const control = {
+    id: input,
+    'aria-required': required || undefined,
+    'aria-invalid': parts.error ? true : undefined,
+    'aria-describedby': describedBy,
+  } as const
+  return { ...ids, describedBy, control }
 }
 type FieldIds = ReturnType<typeof useFieldIds>
 

@@ -95,21 +95,18 @@ export function NumberCell(props: NumberCellProps) {
 
 /** What both are made of: the input, and the lines below it that say how a number was read and what is odd about it. */
 function useNumber(props: NumberProps, description: ReactNode) {
-  const { name, error, required, remark } = props
+  const { name, remark } = props
   const { text, note, isOdd, result, velg, change, enter, leave, paste } = useNumberText(props)
   useAnnounced(note)
   const ids = useFieldIds({ ...props, description, note })
   const input = {
-    id: ids.input,
+    ...ids.control,
     name,
     className: 'ds-input ek-number__input',
     type: 'text',
     inputMode: 'decimal',
     autoComplete: 'off',
     spellCheck: false,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': ids.describedBy,
     value: text,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
     onFocus: enter,

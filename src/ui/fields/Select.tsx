@@ -41,12 +41,9 @@ export function Select(props: SelectProps) {
       <select
         {...select}
         className="ds-input"
-        id={ids.input}
+        {...ids.control}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) =>

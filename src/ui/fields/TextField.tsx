@@ -48,12 +48,9 @@ export function TextField(props: TextFieldProps) {
         {...(units && { list: listId, spellCheck: false })}
         className={units ? 'ds-input ek-unit' : 'ds-input'}
         type={type}
-        id={ids.input}
+        {...ids.control}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
       />
       {units ? (
         <datalist id={listId}>
@@ -82,12 +79,9 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         {...area}
         className="ds-input"
-        id={ids.input}
+        {...ids.control}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
       />
       {counter ? <CharacterCounter length={value.length} {...counter} /> : null}
     </FieldFrame>

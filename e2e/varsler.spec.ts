@@ -190,16 +190,90 @@ test('a figure whose explanation is typed is kept with the step, and is unsaved 
   await expect(forklaring(page), 'too long to be kept').toBeFocused()
   await expect(kept(page)).toBeHidden()
 
-  // The figure that is explained is the one that is saved.
+  // It was typed for another figure: its author sees the two together before it is kept.
   await forklaring(page).fill('Butikken var stengt.')
   await strom(page).fill('456,1')
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(forklaring(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/energibaerere$/)
+  await expect(panel(page)).toBeVisible()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt.')
+  await expect(kept(page)).toBeHidden()
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
-  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
   await expect(panel(page)).toBeHidden()
   await page.reload()
   await expect(panel(page)).toBeHidden()
   await kept(page).click()
   await expect(page.getByText('Beholdt: Butikken var stengt.')).toBeVisible()
+})
+
+/** Opens the carriers with a slip that is explained but not kept. @returns the address of the answers */
+async function explainSlip(page: Page): Promise<string> {
+  await openCarriers(page)
+  await type(page, '455,2')
+  await page.getByText('Skriv en forklaring').click()
+  await forklaring(page).fill('Butikken var stengt')
+  return `/energikartlegginger/${page.url().split('/')[4]}/varsler`
+}
+
+test('a save does not replace what a colleague answered meanwhile: both are shown', async ({ page }) => {
+  const answers = await explainSlip(page)
+  const varsel = page.getByRole('listitem').filter({ has: forklaring(page) })
+  const [, regel, felt] = /^varsel-(P-\d+)-(.+)$/.exec((await varsel.getAttribute('id')) ?? '') ?? []
+  await call(page, 'PUT', answers, [{ regel, felt, begrunnelse: 'Vi flyttet.', tall: null }])
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText('Beholdt: Vi flyttet.')).toBeVisible()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt')
+  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Vi flyttet.' }])
+  await check(page)
+  await picture(page, 'besvart-av-andre')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(panel(page)).toBeHidden()
+  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Butikken var stengt' }])
+})
+
+test('what is typed while an explanation is sent stays in its field', async ({ page }) => {
+  await explainSlip(page)
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/varsler$/)
+  await page.route('**/varsler', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await asked
+  await forklaring(page).pressSequentially(' i juli.')
+  held.resolve()
+  await expect(page.getByText('Beholdt: Butikken var stengt', { exact: true })).toBeVisible()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt i juli.')
+})
+
+test('what is typed while an explanation waits for its next try is not sent unasked', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const answers = await explainSlip(page)
+  await page.route('**/varsler', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText(/^Ikke lagret\. Vi prøver igjen om/)).toBeVisible()
+  await forklaring(page).pressSequentially(' i')
+  await page.unroute('**/varsler')
+  await expect(page.getByText(/^Ikke lagret\. Vi prøver igjen om/)).toBeHidden()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt i')
+  expect(await call(page, 'GET', answers)).toEqual([])
+})
+
+test('an explanation that cannot be saved does not stop its step', async ({ page, allow }) => {
+  allow(/500/)
+  await explainSlip(page)
+  await page.route('**/varsler', (route) => route.fulfill({ status: 500, json: { code: 'feil' } }))
+  page.on('dialog', (asked) => void asked.accept())
+  await page.getByRole('button', { name: 'Neste' }).click()
+  await expect(page.getByText('Vi klarte ikke å lagre at svaret er beholdt. Prøv igjen.')).toBeVisible()
+  await expect(forklaring(page)).toHaveValue('Butikken var stengt')
+  await page.reload()
+  await expect(strom(page)).toHaveValue('455,2')
 })
 
 test('an explanation on the last page is kept by «Lagre»', async ({ page }) => {

@@ -5,12 +5,13 @@ import { routerLink } from '../client/link.tsx'
 import { lastSection, sections } from '../sections/index.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import { stepHref } from '../seksjon/step.ts'
+import type { Texts } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/fields/focus-field.ts'
 import { TextArea } from '../ui/fields/TextField.tsx'
-import { maksForklaring } from './contract.ts'
-import { forklaringNavn } from './forklaring.ts'
+import { maksForklaring, type Svar } from './contract.ts'
+import { forklaringNavn, skrevet } from './forklaring.ts'
 import { varselId } from './use-remarks.ts'
 import type { Besvart } from './use-varsler.ts'
 
@@ -28,7 +29,8 @@ const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
 
 /** One warning with its two answers: correct the figure, or keep it, with an optional explanation. */
 export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }: VarselItemProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const id = useId()
   const name = forklaringNavn(varsel)
   const raw = useContext(RawTextsContext)
@@ -41,6 +43,7 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
     // «Se hvorfor» at the field moves focus here.
     <li id={varselId(varsel)} tabIndex={-1}>
       <p id={id}>{tekst}</p>
+      {varsel.gitt ? <p>{beholdtTekst(varsel.gitt, texts)}</p> : null}
       <Details summary={t('varsel.skriv-forklaring')} defaultOpen={wasTyped}>
         <TextArea
           id={name}
@@ -48,7 +51,7 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
           description={t('varsel.forklaring.hjelp')}
           rows={3}
           value={forklaring}
-          onChange={(text) => raw.write(name, text)}
+          onChange={(text) => raw.take(skrevet(varsel, text))}
           error={over > 0 ? t('varsel.forklaring-lang', { maks: maksForklaring }) : undefined}
           counter={{
             limit: maksForklaring,
@@ -76,6 +79,10 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
     </li>
   )
 }
+
+/** What was answered to a warning. */
+export const beholdtTekst = ({ begrunnelse }: Svar, { t }: Texts) =>
+  begrunnelse ? t('varsel.kvittering.beholdt', { begrunnelse }) : t('varsel.kvittering.uten')
 
 interface RettProps {
   varsel: Besvart

@@ -9,13 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import type { Svar } from './contract.ts'
-import { forklaringerIn, forklaringNavn } from './forklaring.ts'
-import { angre, behold, changeSvar } from './query.ts'
+import { angre, behold, clearSent, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
+import { changeSvar } from './query.ts'
 import type { Place } from './reads.ts'
 import { varselTekst } from './regel.ts'
-import { useRemarks } from './use-remarks.ts'
+import { useRemarks, varselId } from './use-remarks.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
-import { VarselItem } from './VarselItem.tsx'
+import { beholdtTekst, VarselItem } from './VarselItem.tsx'
 import './varsler.css'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
@@ -24,14 +24,16 @@ interface VarslerProps extends Place {
   /** `rapporteringAr`. */
   ar: number
   /** Set to what answers that keep a figure with the explanation that is typed, at the moment of the call. */
-  explained: RefObject<() => Svar[]>
+  explained: RefObject<() => Forklart[]>
+  /** The step is saved, but what was typed to explain a figure could not be. */
+  keepFailed: boolean
 }
 
 /**
  * The warnings of a page by the soft rules, which never block (rules.md §6.2): the open ones with their answers, and those that
  * are answered. Must be rendered inside the form.
  */
-export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps) {
+export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)
@@ -42,11 +44,7 @@ export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps
   useEffect(() => {
     explained.current = () => {
       const texts = raw.all()
-      if (forklaringerIn(texts).length === 0) return []
-      return openNow().flatMap(({ regel, felt, tall }) => {
-        const begrunnelse = texts[forklaringNavn({ regel, felt })]?.trim()
-        return begrunnelse ? [{ regel, felt, tall, begrunnelse }] : []
-      })
+      return forklaringerIn(texts).length === 0 ? [] : forklarteAv(texts, openNow())
     }
   })
   const svar = useMutation({
@@ -72,7 +70,8 @@ export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps
           <ul>
             {apne.map((varsel) => (
               <VarselItem
-                key={nokkel(varsel)}
+                // Not of its figure: an explanation stays in its field as the figure changes.
+                key={varselId(varsel)}
                 varsel={varsel}
                 tekst={tekst(varsel)}
                 rapportId={rapportId}
@@ -80,9 +79,8 @@ export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps
                 busy={svar.isPending}
                 onKeep={(begrunnelse) => {
                   const { regel, felt, tall } = varsel
-                  svar.mutate(behold([{ regel, felt, tall, begrunnelse }]), {
-                    onSuccess: () => raw.write(forklaringNavn(varsel), ''),
-                  })
+                  const sent = [{ regel, felt, tall, begrunnelse }]
+                  svar.mutate(behold(sent), { onSuccess: () => clearSent(raw, sent) })
                 }}
               />
             ))}
@@ -99,7 +97,7 @@ export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps
           </ul>
         </Alert>
       ) : null}
-      {svar.isError ? (
+      {svar.isError || keepFailed ? (
         <Alert tone="danger" role="alert">
           {t('varsel.feil')}
         </Alert>
@@ -110,11 +108,7 @@ export function VarslerPanel({ rapportId, section, ar, explained }: VarslerProps
             {beholdte.map((varsel) => (
               <li key={nokkel(varsel)}>
                 <p>{tekst(varsel)}</p>
-                <p>
-                  {varsel.svar?.begrunnelse
-                    ? t('varsel.kvittering.beholdt', { begrunnelse: varsel.svar.begrunnelse })
-                    : t('varsel.kvittering.uten')}
-                </p>
+                {varsel.gitt ? <p>{beholdtTekst(varsel.gitt, texts)}</p> : null}
                 <Button
                   type="button"
                   variant="tertiary"

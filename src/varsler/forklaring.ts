@@ -1,18 +1,70 @@
-import type { Difference } from '../drafts/merge.ts'
+import type { RawTexts } from '../client/fields/raw-texts.ts'
+import { type Difference, deepEqual } from '../drafts/merge.ts'
 import type { Svar } from './contract.ts'
 
-// Explanations of warnings that are typed and not kept yet. They stand among the typed texts of the form, so its draft holds them.
+// Explanations of warnings that are typed and not kept yet. They stand among the typed texts of the form, so its draft holds
+// them, each with the figures that it was typed for.
+
+type Texts = Readonly<Record<string, string>>
+type Varsel = { regel: string; felt: string; tall: string }
 
 const prefix = 'forklaring-'
 
 /** Name of a warning's explanation among the typed texts, and id of its field. */
 export const forklaringNavn = ({ regel, felt }: Pick<Svar, 'regel' | 'felt'>) => `${prefix}${regel}-${felt}`
+const tallNavn = (varsel: Pick<Svar, 'regel' | 'felt'>) => `tall-${forklaringNavn(varsel)}`
 
 /** Whether a name is that of an explanation. */
 export const erForklaring = (name: unknown): boolean => String(name).startsWith(prefix)
 
 /** The explanations in the typed texts of a form, as what differs from what is saved. */
-export const forklaringerIn = (raw: Readonly<Record<string, string>>): Difference[] =>
+export const forklaringerIn = (raw: Texts): Difference[] =>
   Object.entries(raw).flatMap(([id, to]) =>
     erForklaring(id) && to.trim() ? [{ id, place: [id], from: null, to }] : [],
   )
+
+/** An explanation as typed texts, with the figures of the warning that it is typed for. */
+export const skrevet = (varsel: Varsel, text: string): Texts => ({
+  [forklaringNavn(varsel)]: text,
+  [tallNavn(varsel)]: varsel.tall,
+})
+
+/** An answer that keeps a figure with the explanation that is typed. */
+export interface Forklart {
+  svar: Varsel & { begrunnelse: string }
+  /** False where the explanation was typed for other figures. */
+  erForTallet: boolean
+}
+
+/** The explanations that are typed at warnings. */
+export const forklarteAv = (raw: Texts, varsler: readonly Varsel[]): Forklart[] =>
+  varsler.flatMap(({ regel, felt, tall }) => {
+    const begrunnelse = raw[forklaringNavn({ regel, felt })]?.trim()
+    const erForTallet = raw[tallNavn({ regel, felt })] === tall
+    return begrunnelse ? [{ svar: { regel, felt, tall, begrunnelse }, erForTallet }] : []
+  })
+
+/** Empties the fields that still hold what was sent. */
+export function clearSent(raw: RawTexts, sent: readonly Svar[]): void {
+  for (const { begrunnelse, ...varsel } of sent) {
+    const name = forklaringNavn(varsel)
+    if (begrunnelse && raw.of(name)?.trim() === begrunnelse) raw.write(name, '')
+  }
+}
+
+const om = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
+  svar.regel === regel && svar.felt === felt
+
+/** Adds answers that keep the figure; each replaces an earlier answer to the same warning. */
+export const behold = (nye: readonly Svar[]) => (svar: Svar[]) => [
+  ...svar.filter((each) => !nye.some((nytt) => om(each, nytt))),
+  ...nye,
+]
+/** Those of the answers that replace no answer that was given since `known` was read. */
+export const utenAndres = (nye: readonly Svar[], known: readonly Svar[], svar: readonly Svar[]) => {
+  const usette = svar.filter((each) => ![...known, ...nye].some((sett) => deepEqual(sett, each)))
+  return nye.filter((nytt) => !usette.some((each) => om(each, nytt)))
+}
+/** Removes the answer to a warning, which is then shown again. */
+export const angre = (gammelt: Pick<Svar, 'regel' | 'felt'>) => (svar: Svar[]) =>
+  svar.filter((each) => !om(each, gammelt))

@@ -34,15 +34,3 @@ export async function changeSvar(
     }
   }
 }
-
-const om = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
-  svar.regel === regel && svar.felt === felt
-
-/** Adds answers that keep the figure; each replaces an earlier answer to the same warning. */
-export const behold = (nye: readonly Svar[]) => (svar: Svar[]) => [
-  ...svar.filter((each) => !nye.some((nytt) => om(each, nytt))),
-  ...nye,
-]
-/** Removes the answer to a warning, which is then shown again. */
-export const angre = (gammelt: Pick<Svar, 'regel' | 'felt'>) => (svar: Svar[]) =>
-  svar.filter((each) => !om(each, gammelt))

@@ -28,6 +28,7 @@ import type { Utregning } from '../utregninger/contract.ts'
 import { unitsTyped, utregningerQuery } from '../utregninger/query.ts'
 import { finnAv, regler } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
+import { forklaringNavn } from './forklaring.ts'
 import { formsOf, typedWithUnit, withRegister } from './forms.ts'
 import { lesGrunnlag, type Rundt } from './grunnlag.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
@@ -40,6 +41,8 @@ export interface Besvart extends Varsel {
   /** What the field held. */
   verdi: unknown
   /** Its answer; undefined when there is none, or it was given for other figures. */
+  gitt: Svar | undefined
+  /** The same; undefined also while another explanation is typed. */
   svar: Svar | undefined
 }
 
@@ -78,6 +81,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const { defaultValues } = useFormContext().formState
   const isFetched = useContext(FetchedContext) !== undefined
   const onPage = useContext(OnThisPage)
+  const raw = useContext(RawTextsContext)
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   // The rules run in a deferred render, which React may interrupt for a keystroke.
   const judged = useDeferredValue(isLoaded ? typed : null)
@@ -101,7 +105,15 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
       const withAnswers = found.filter(isOwn).map((varsel): Besvart => {
         const id = fieldId(varsel.path)
         const verdi = at(judged?.values, id.split('.')) ?? null
-        return { ...varsel, id, verdi, svar: svar?.find((each) => gjelder(each, varsel)) }
+        const gitt = svar?.find((each) => gjelder(each, varsel))
+        const skrevet = raw.of(forklaringNavn(varsel))?.trim()
+        return {
+          ...varsel,
+          id,
+          verdi,
+          gitt,
+          svar: skrevet && skrevet !== gitt?.begrunnelse ? undefined : gitt,
+        }
       })
       const isOnlyCopied = isFetched && deepEqual(judged?.values, { ...defaultValues })
       const situation = {
@@ -112,7 +124,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
       } as const
       return shown({ ...situation, ...judged }, [], withAnswers)
     },
-    [answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage],
+    [answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage, raw],
   )
   const varsler = useMemo(() => find(judged), [find, judged])
   useEffect(() => {

@@ -53,7 +53,7 @@ export function FormMessages({ rapportId, section, ar, sectionForm, title, savin
   const { dispute } = sectionForm
   return (
     <>
-      <VarslerPanel {...place} explained={sectionForm.explained} />
+      <VarslerPanel {...place} explained={sectionForm.explained} keepFailed={sectionForm.explainFailed} />
       <OtherEnds {...place} />
       <Errors {...place} title={title} wantsFocus={saving.wantsFocus} />
       {saving.failure ? <Trouble error={saving.failure} rapportId={rapportId} section={section} /> : null}

@@ -30,9 +30,9 @@ export function useValid({
       await ended
       setHeld(false)
     }
-    const tooLong = explained.current().find(({ begrunnelse }) => (begrunnelse ?? '').length > maksForklaring)
+    const tooLong = explained.current().find(({ svar }) => svar.begrunnelse.length > maksForklaring)
     // Its error stands at the field.
-    if (tooLong) return void focusField(forklaringNavn(tooLong))
+    if (tooLong) return void focusField(forklaringNavn(tooLong.svar))
     await form.handleSubmit(work, showErrors)()
   }
   return {
@@ -61,6 +61,8 @@ export function useFormSaving(sectionForm: SectionForm) {
     const outcome = await sectionForm.save(onWaiting)
     if (outcome.kind === 'failed') setFailure(outcome.error)
     if (outcome.kind === 'refused') showErrors()
+    const [unkept] = sectionForm.explained.current()
+    if (outcome.kind === 'saved' && unkept && takesFocus.current) focusField(forklaringNavn(unkept.svar))
     return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
   return {

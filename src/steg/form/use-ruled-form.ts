@@ -6,7 +6,7 @@ import { makeUnderWay } from '../../client/fields/under-way.ts'
 import type { Issue } from '../../platform/contract.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import type { Svar } from '../../varsler/contract.ts'
+import type { Forklart } from '../../varsler/forklaring.ts'
 import { resolverOf } from './form-values.ts'
 import { useShown } from './use-shown.ts'
 
@@ -41,7 +41,7 @@ export function useRuledForm(input: RuledFormInput) {
   const [underWay] = useState(makeUnderWay)
   const isRefused = useRef(false)
   /** Answers to warnings whose explanation is typed and not kept yet; set by the list of warnings. */
-  const explained = useRef<() => Svar[]>(() => [])
+  const explained = useRef<() => Forklart[]>(() => [])
   const judgeNow = useCallback(() => judge(form.getValues()), [judge, form])
   useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
   return { form, raw, cells, underWay, isRefused, explained, judge: judgeNow }

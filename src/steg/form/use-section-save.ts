@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
-import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
 import { at } from '../../drafts/place.ts'
 import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
@@ -10,15 +9,12 @@ import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
 import { keepTyped } from '../../utregninger/query.ts'
-import type { Svar } from '../../varsler/contract.ts'
-import { forklaringNavn } from '../../varsler/forklaring.ts'
-import { behold, changeSvar } from '../../varsler/query.ts'
 import { toEntry, toError } from './form-values.ts'
-import { isTemporary, useSave } from './use-save.ts'
+import { type Explaining, type Outcome, useExplainedSave } from './use-explained-save.ts'
+import { isTemporary } from './use-save.ts'
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
-export interface FormSource {
-  rapportId: string
+export interface FormSource extends Explaining {
   section: Contract
   /** For the section's rules. */
   context: RuleContext<unknown, unknown>
@@ -27,26 +23,9 @@ export interface FormSource {
   base: RefObject<Version>
   /** A copy of what the form holds. */
   current: () => Values
-  raw: RawTexts
-  /** Answers to warnings whose explanation is typed and not kept yet. */
-  explained: RefObject<() => Svar[]>
-  /** The saved version when the fields hold nothing else; null otherwise. */
-  savedEtag: () => string | null
   /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
 }
-
-/** The outcome of a save. */
-export type Outcome =
-  /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
-  | { kind: 'saved'; etag: string; isUnchanged: boolean }
-  /** The form breaks rules; the errors stand by their fields. */
-  | { kind: 'refused' }
-  /** Both changed the same field: the user chooses (`dispute`). */
-  | { kind: 'conflict' }
-  | { kind: 'failed'; error: ApiError }
-  /** The page was left while the save waited for its next try. */
-  | { kind: 'left' }
 
 /** The version that somebody else saved meanwhile, by whom and when. */
 export interface Theirs extends Version {
@@ -78,7 +57,7 @@ const maxRounds = 5
 export function useSectionSave(source: FormSource) {
   const { rapportId, section, form, base, current, adopt } = source
   const client = useQueryClient()
-  const { status, setStatus, untilDone, tryNow } = useSave()
+  const { status, setStatus, explainFailed, untilDone, tryNow } = useExplainedSave(source)
   const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
   const unanswered = useRef<Values[]>([])
   /** Whether this save merged changes that the user has not seen. */
@@ -151,12 +130,12 @@ export function useSectionSave(source: FormSource) {
     setDispute(null)
     setMergedChanges(null)
     hasRemoteChanges.current = false
-    const attempt = (failures: number) => withExplained(client, source, () => tryOnce(failures === 0))
+    const attempt = (failures: number) => tryOnce(failures === 0)
     const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
     setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: Date.now() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
-  return { status, tryNow, dispute, mergedChanges, save, choose }
+  return { status, tryNow, dispute, mergedChanges, explainFailed, save, choose }
 }
 
 /** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */
@@ -164,24 +143,6 @@ async function keepTexts(client: QueryClient, { rapportId, section, raw }: FormS
   await keepTyped(client, rapportId, section, body, raw.all()).catch((error) => {
     if (isTemporary(error)) throw error
   })
-}
-
-/** Saves, and first keeps the figures whose explanation is typed: who writes why a figure is so, means that it is right. */
-async function withExplained(
-  client: QueryClient,
-  { rapportId, explained, raw, savedEtag }: FormSource,
-  save: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const nye = explained.current()
-  try {
-    if (nye.length > 0) await changeSvar(client, rapportId, behold(nye))
-  } catch (error) {
-    if (!(error instanceof ApiError) || isTemporary(error)) throw error
-    return { kind: 'failed', error }
-  }
-  for (const svar of nye) raw.write(forklaringNavn(svar), '')
-  const etag = savedEtag()
-  return etag ? { kind: 'saved', etag, isUnchanged: true } : save()
 }
 
 /** Holds the conflicts until the user has decided them. */

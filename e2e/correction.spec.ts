@@ -123,6 +123,24 @@ for (const { sprak, width } of [
     await picture(page, 'rapporter')
   })
 
+test('when a reason is sent, an older one that another tab left is not kept for the next', async ({
+  page,
+}) => {
+  await signIn(page, 'eiendom')
+  const id = await sent(page)
+  const other = await page.context().newPage()
+  for (const [n, each] of [other, page].entries()) {
+    await each.goto(`/reports/${id}/kvittering`)
+    await each.getByRole('button', { name: words.nb.t('rettelse.knapp') }).click()
+    await each.getByRole('textbox', { name: words.nb.t('rettelse.begrunnelse') }).fill(`${n}`)
+    await expect.poll(() => keptDrafts(page)).toHaveLength(n + 1)
+  }
+  await other.close()
+  await page.reload()
+  await begin(page, 'nb')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
 test('nothing moves as the steps of a correction and the receipts load over a slow net', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 5000 })
   await signIn(page, 'eiendom')

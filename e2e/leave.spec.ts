@@ -1,4 +1,5 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { choosePerson, newReport, signIn } from './people.ts'
 import { openReport } from './reports.ts'
@@ -175,6 +176,45 @@ test('the end of the session promises nothing where nothing is kept', async ({ p
   await page.getByRole('link', { name: 'Min side' }).first().click()
   await expect(heading(page, 'Du er logget ut')).toBeVisible()
   await expect(page.getByText('Logg inn igjen for å fortsette.', { exact: true })).toBeVisible()
+})
+
+/** From now on, as where the disk is full. */
+const storeNothing = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+test('the end of the session promises nothing where what was typed last is not kept', async ({
+  page,
+  allow,
+}) => {
+  allow(/401 /)
+  await openReport(page, 'produksjon')
+  await type(page, '43')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  await storeNothing(page)
+  await field(page).fill('4321')
+  await expect(page.getByText(/kan ikke ta vare på/).first()).toBeVisible()
+  await signOutElsewhere(page)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(heading(page, 'Du er logget ut')).toBeVisible()
+  await expect(page.getByText('Logg inn igjen for å fortsette.', { exact: true })).toBeVisible()
+})
+
+test('a draft that is fetched stays stored while it cannot be stored anew', async ({ page }) => {
+  page.on('dialog', (asked) => void asked.accept())
+  await openReport(page, 'produksjon')
+  await type(page, '43')
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await storeNothing(page)
+  await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await expect(field(page)).toHaveValue('43')
+  await expect(page.getByText(/kan ikke ta vare på/).first()).toBeVisible()
+  await expect(offer(page)).toBeVisible()
+  expect(await keptDrafts(page)).toHaveLength(1)
 })
 
 test('a sign-out by choice takes away what was not saved', async ({ page, allow }) => {

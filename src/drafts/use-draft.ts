@@ -24,8 +24,10 @@ interface FormDraft {
   offer: Draft | null
   /** Ends the offer and removes that draft. */
   dismiss: () => void
-  /** Stores what the form holds now; resolves when it is written or has failed. */
-  keep: () => Promise<void>
+  /** The same for the older ones too. */
+  dismissAll: () => void
+  /** Stores what the form holds now. @returns whether it is written */
+  keep: () => Promise<boolean>
   /** Removes this form's own draft. */
   forget: () => void
   /** True when this browser cannot store drafts. */
@@ -42,6 +44,10 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   const keep = useCallback(() => {
     const isNew = !isStored.current
     isStored.current = true
+    const note = (isKept: boolean) => {
+      if (isStored.current && isOpen.current) keptHere.set(id, isKept)
+    }
+    if (isNew) note(false)
     const utc = Date.now()
     const take = (): Draft => {
       const values = structuredClone(form.getValues())
@@ -51,10 +57,15 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
     return keeping.then(
       () => {
         setFailed(false)
-        if (isStored.current && isOpen.current) keptHere.add(id)
+        note(true)
         if (isNew) tellNewDraft()
+        return true
       },
-      () => setFailed(true),
+      () => {
+        setFailed(true)
+        note(false)
+        return false
+      },
     )
   }, [id, rapportId, seksjon, form, base, raw])
   const forget = useCallback(() => {
@@ -131,5 +142,9 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
     setOffers((list) => list.filter(({ id }) => id !== offer.id))
     void remove(offer.id)
   }, [offer])
-  return { offer, dismiss }
+  const dismissAll = () => {
+    setOffers([])
+    for (const { id } of offers) void remove(id)
+  }
+  return { offer, dismiss, dismissAll }
 }

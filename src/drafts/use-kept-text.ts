@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts'
  *
  * @param about id of what it is about, such as a report
  * @param kind what the text is, as `seksjon` of its draft
- * @returns the text, and what changes it
+ * @returns the text, what changes it, and what empties it when it is sent: older drafts of it go too
  */
 export function useKeptText(about: string, kind: string) {
   const form = useForm<FieldValues>({ defaultValues: { text: '' } })
@@ -18,11 +18,16 @@ export function useKeptText(about: string, kind: string) {
   const base = useRef<Version>({ etag: '"0"', values: { text: '' } })
   const isDirtyNow = useCallback(() => form.getValues('text') !== '', [form])
   const write = useCallback((next: string) => form.setValue('text', next), [form])
-  const { offer, dismiss, keep } = useDraft({ rapportId: about, seksjon: kind, form, isDirtyNow, base, raw })
+  const draft = useDraft({ rapportId: about, seksjon: kind, form, isDirtyNow, base, raw })
+  const { offer, dismiss, dismissAll, keep } = draft
   useEffect(() => {
     if (!offer || isDirtyNow()) return
     write(String(offer.values.text))
-    void keep().then(dismiss)
+    void keep().then((isKept) => isKept && dismiss())
   }, [offer, isDirtyNow, write, keep, dismiss])
-  return [text, write] as const
+  const sent = () => {
+    write('')
+    dismissAll()
+  }
+  return [text, write, sent] as const
 }

@@ -4,7 +4,7 @@ import { api, session } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
-import { keptHere } from '../../drafts/kept-here.ts'
+import { isAllKept } from '../../drafts/kept-here.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -54,7 +54,7 @@ function Warning({ end }: { end: SessionEnd | null }) {
           {isIdle
             ? t('okt.utloper.tekst', { n })
             : t('okt.slutt.tekst', { n, timer: tall(config.oktMaksTimer) })}
-          {keptHere.size > 0 ? ` ${t('okt.bevart')}` : null}
+          {isAllKept() ? ` ${t('okt.bevart')}` : null}
         </p>
         <p id="logg-ut-hjelp" className="ek-subtle">
           {t('okt.utloper.logg-ut-hjelp')}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearUser } from '../../account/entrance/stored-user.ts'
 import { meQuery } from '../../account/queries.ts'
 import { type ApiError, session } from '../../client/api.ts'
-import { keptHere } from '../../drafts/kept-here.ts'
+import { isAllKept } from '../../drafts/kept-here.ts'
 import { pages } from '../../pages.ts'
 import type { AppRouter } from '../router.tsx'
 import { forgetStaleFlag, setPassed } from './password-flag.ts'
@@ -33,7 +33,7 @@ function endSession(href: string, client: QueryClient, router: AppRouter): void 
     // The unsaved work of a step is already in a draft (src/drafts), so the leave guard need not ask.
     .navigate({
       to: pages.logout.path,
-      search: { grunn: 'utlopt', redirect: href, ...(keptHere.size > 0 && { bevart: 'ja' }) },
+      search: { grunn: 'utlopt', redirect: href, ...(isAllKept() && { bevart: 'ja' }) },
       replace: true,
       ignoreBlocker: true,
     })

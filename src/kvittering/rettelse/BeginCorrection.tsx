@@ -42,14 +42,14 @@ export function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
   const texts = useTexts()
   const { t } = texts
   const [open, setOpen] = useState(false)
-  const [begrunnelse, setReason] = useKeptText(reportId, 'rettelse')
+  const [begrunnelse, setReason, reasonSent] = useKeptText(reportId, 'rettelse')
   const [asked, setAsked] = useState(false)
   const client = useQueryClient()
   const go = useGo()
   const start = useMutation({
     mutationFn: () => begin(reportId, begrunnelse),
     onSuccess: async (id) => {
-      setReason('')
+      reasonSent()
       void client.invalidateQueries()
       await go(`/reports/${id}`)
     },

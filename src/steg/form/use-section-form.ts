@@ -154,8 +154,7 @@ function useRecoveredDraft(
     raw.take(textsIn(recovered.offer, merged))
     form.reset(merged, { keepDefaultValues: true })
     // Stored as this form's draft before the earlier form's is removed.
-    await keep()
-    dismiss()
+    if (await keep()) dismiss()
   }, [recovered, base, saved, current, form, keep, dismiss, raw])
 
   return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }

@@ -30,7 +30,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const { t, dato, sprak } = texts
   const client = useQueryClient()
   const { referanse } = report.kvittering
-  const [begrunnelse, setReason] = useKeptText(referanse, 'tilsyn-retting')
+  const [begrunnelse, setReason, reasonSent] = useKeptText(referanse, 'tilsyn-retting')
   const [wasTyped, setTyped] = useState(false)
   if (begrunnelse && !wasTyped) setTyped(true)
   const [sisteDag, setDay] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
     mutationFn: () =>
       api('POST', `/tilsyn/rapporter/${referanse}/rettelse`, { body: { ...why, begrunnelse, sisteDag } }),
     onSuccess: () => {
-      setReason('')
+      reasonSent()
       setDay(null)
       setAsked(false)
       // As it stands in the database is a look of its own, which the page need not make.

@@ -104,7 +104,8 @@ const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
       <td data-label={ar}>{row.rapporteringAr}</td>
       <td data-label={framdrift}>
         <div>
-          <ReportProgress group={groupOf(row)} progress={row} /> <VersionOf {...row} />
+          <ReportProgress group={groupOf(row)} progress={row} />
+          <VersionOf {...row} />
         </div>
       </td>
       <td data-label={endret}>
@@ -161,5 +162,5 @@ function VersionOf({ versjon, gjelder, status: code }: Row) {
   const isSent = code === status.innsendt
   if (versjon === 1 && (!isSent || gjelder)) return null
   const which = gjelder ? 'gjelder' : isSent ? 'rettet' : 'rettelse'
-  return <span className="ek-subtle">{t(`pages.rapporter.versjon.${which}`, { n: versjon })}</span>
+  return <div className="ek-subtle">{t(`pages.rapporter.versjon.${which}`, { n: versjon })}</div>
 }

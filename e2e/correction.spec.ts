@@ -119,6 +119,7 @@ for (const { sprak, width } of [
     await page.goto('/reports')
     await expect(page.getByText(t('pages.rapporter.versjon.gjelder', { n: 2 })).first()).toBeVisible()
     await expect(page.getByText(t('pages.rapporter.versjon.rettet', { n: 1 })).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t('sletting.velg') }), 'no draft to choose').toHaveCount(0)
     await check(page)
     await picture(page, 'rapporter')
   })

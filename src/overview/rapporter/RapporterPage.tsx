@@ -76,7 +76,7 @@ export function RapporterPage() {
           />
         ) : null}
       </section>
-      <ChosenDrafts choosing={choosing} />
+      {rows.some(({ kanEndres }) => kanEndres) ? <ChosenDrafts choosing={choosing} /> : null}
       <DeletedDrafts />
     </Page>
   )

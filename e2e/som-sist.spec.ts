@@ -192,6 +192,38 @@ test('what the register changed is marked; a press is for what is shown, and a c
   await call(page, 'DELETE', `/energikartlegginger/${id}`)
 })
 
+test('an explanation of another figure is not sent as one goes to other sections, until one was led to it', async ({
+  page,
+}) => {
+  await signIn(page, 'radgiver')
+  const id = await startFromLast(page, lager.organisasjonsnummer)
+  await page.goto(`/reports/${id}`)
+  const kwh = page
+    .getByRole('group', { name: 'Bygg', exact: true })
+    .getByRole('textbox', { name: /^Energibruk i/ })
+  const forklaring = page.getByRole('textbox', { name: t('varsel.forklaring') })
+  const elsewhere = radio(page, t('pages.om-foretaket.iso50001'), 'Nei')
+  await kwh.fill('900')
+  const leave = async () => {
+    const saved = page.waitForResponse(/energibruk-per-formal$/)
+    await elsewhere.focus()
+    await saved
+  }
+  await leave()
+  await page.getByText(t('varsel.skriv-forklaring')).first().click()
+  await forklaring.first().fill('Lageret var tomt.')
+  await kwh.fill('800')
+  await leave()
+  // Nothing but the explanation is left to be saved.
+  await forklaring.first().focus()
+  await elsewhere.focus()
+  await kwh.fill('700')
+  await leave()
+  await expect(forklaring.first()).toHaveValue('Lageret var tomt.')
+  expect(await call(page, 'GET', `/energikartlegginger/${id}/varsler`)).toEqual([])
+  await call(page, 'DELETE', `/energikartlegginger/${id}`)
+})
+
 test('a consent is one tap more', async ({ page }) => {
   test.setTimeout(120_000)
   let taps = 0

@@ -54,8 +54,7 @@ const explainedNow = (client: QueryClient, { rapportId, explained }: Explaining)
  * Keeps the figures that were explained at the press, once they are saved. What is explained anew since then, was typed for
  * other figures, or would replace an answer that the page has not shown, stays in its field.
  *
- * @returns `left` where an explanation stays: its author is to see it beside the figure or the answer that stands now, and the
- * next press sends it
+ * @returns `left` where an explanation stays: its author is to see it beside the figure or the answer that stands now
  * @throws ApiError for a failure that is worth a retry
  */
 async function keepExplained(
@@ -77,9 +76,10 @@ async function keepExplained(
     return 'failed'
   }
   clearSent(raw, sent)
-  const left = explained.current()
-  for (const { svar } of left) raw.take(skrevet(svar, raw.of(forklaringNavn(svar)) ?? ''))
-  return left.length === 0 ? 'kept' : 'left'
+  // Beside an answer of somebody else it is no longer for the figure alone.
+  for (const svar of same)
+    if (!sent.includes(svar)) raw.take(skrevet({ ...svar, tall: '' }, raw.of(forklaringNavn(svar)) ?? ''))
+  return explained.current().length === 0 ? 'kept' : 'left'
 }
 
 /** {@link useSave}, which then keeps the figures whose explanation is typed: who writes why a figure is so, means that it is right. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { maksForklaring } from '../../varsler/contract.ts'
-import { forklaringNavn } from '../../varsler/forklaring.ts'
+import { forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 /** How a save ended: `refused` when the form breaks rules, `failed` when it has to be tried again or needs a decision. */
@@ -47,6 +47,13 @@ export function useValid({
   }
 }
 
+/** Moves focus to the first explanation that is left in its field: its author sees it with what it is about now, and the next save sends it. */
+function showUnkept({ explained, raw }: SectionForm) {
+  const left = explained.current().map(({ svar }) => svar)
+  for (const svar of left) raw.take(skrevet(svar, raw.of(forklaringNavn(svar)) ?? ''))
+  if (left[0]) focusField(forklaringNavn(left[0]))
+}
+
 /** Saves a section's form, and holds why it could not be saved. */
 export function useFormSaving(sectionForm: SectionForm) {
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -61,8 +68,7 @@ export function useFormSaving(sectionForm: SectionForm) {
     const outcome = await sectionForm.save(onWaiting)
     if (outcome.kind === 'failed') setFailure(outcome.error)
     if (outcome.kind === 'refused') showErrors()
-    const [unkept] = sectionForm.explained.current()
-    if (outcome.kind === 'saved' && unkept && takesFocus.current) focusField(forklaringNavn(unkept.svar))
+    if (outcome.kind === 'saved' && takesFocus.current) showUnkept(sectionForm)
     return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
   return {

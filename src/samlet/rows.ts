@@ -81,7 +81,7 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
     rowOf(
       ctx,
       report,
-      partsOf(read[index] ?? [], session),
+      partsOf(read[index] ?? [], report, session),
       copied[index] ?? { seksjoner: {}, kilder: {} },
       texts,
     ),
@@ -89,9 +89,9 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
 }
 
 /** The rows of one report, in the order in which {@link rowsOf} asked. */
-function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][], by: Session) {
+function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][], report: Report, by: Session) {
   const around = [utregninger, svar, last, below] as Parameters<typeof aroundOf>[0]
-  return { ...aroundOf(around, by), saved: savedOf(allIds, sectionRows) }
+  return { ...aroundOf(around, report, by), saved: savedOf(allIds, sectionRows) }
 }
 
 function rowOf(

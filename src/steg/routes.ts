@@ -41,7 +41,7 @@ export function routes(app: App, ctx: Context): void {
     const answers = answersOf(saved, report, texts)
     const unreadable = unreadableIn(saved, report)
     const read = sections.filter((one) => isReadBy(seksjon, one) && !unreadable.includes(one.id))
-    const around = aroundOf([utregninger, svar, last, below], session)
+    const around = aroundOf([utregninger, svar, last, below], report, session)
     const starts = unconfirmed(report).includes(seksjon)
     return {
       rapportVersjon: reportVersion(report),

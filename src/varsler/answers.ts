@@ -12,8 +12,8 @@ import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
-import { finnVarsler, lest } from './catalogue.ts'
-import { gjelder, type NyeSvar, type Svar } from './contract.ts'
+import { erAvForrige, finnVarsler, lest } from './catalogue.ts'
+import { gjelder, type NyeSvar, type Svar, skjulteTall } from './contract.ts'
 import { formsOf, typedWithUnit } from './forms.ts'
 import { lesGrunnlag } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
@@ -40,8 +40,10 @@ const replace = sql(
    insert into varsel_svar (kartlegging_id, regel, felt, begrunnelse, tall, navn, svart_utc)
    select $1, ny.*, $6, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as ny
    on conflict (kartlegging_id, regel, felt) do update
-      set begrunnelse = excluded.begrunnelse, tall = excluded.tall, navn = excluded.navn, svart_utc = excluded.svart_utc
-    where (varsel_svar.begrunnelse, varsel_svar.tall) is distinct from (excluded.begrunnelse, excluded.tall)`,
+      set begrunnelse = excluded.begrunnelse, tall = case excluded.tall when '${skjulteTall}' then varsel_svar.tall else excluded.tall end,
+          navn = excluded.navn, svart_utc = excluded.svart_utc
+    where varsel_svar.begrunnelse is distinct from excluded.begrunnelse
+       or (varsel_svar.tall is distinct from excluded.tall and excluded.tall is distinct from '${skjulteTall}')`,
   {},
 )
 const submitted = sql(
@@ -54,14 +56,25 @@ const submitted = sql(
   { kwh: 'float8?' },
 )
 
-/** Reads all answers of a report, with their ETag and who gave the last one. */
-export const loadSvar = async (db: Queryable, { id }: Report) => svarOf(await load(db, id))
+/** The queries of the answers, to be read in one pipeline with the report's row; pass their rows to {@link svarOf}, with the reader. */
+export const readSvar = (id: string) => [load.with(id), readLast(id)] as const
 
-/** The query for the answers, to be read in one pipeline with the report's row. */
-export const readSvar = (id: string) => load.with(id)
+/** All answers of a report with their ETag, as the reader sees them, and who gave the last one. */
+export const svarOf = ([rows, last]: RowsOf<ReturnType<typeof readSvar>>, report: Report, by: Session) =>
+  shownSvar(rows, report, lastOf(last, by))
 
-export function svarOf(rows: Awaited<ReturnType<typeof load>>) {
-  const svar: Svar[] = rows.map(({ regel, felt, begrunnelse, tall }) => ({ regel, felt, begrunnelse, tall }))
+/** Reads all answers of a report, as {@link svarOf} gives them. */
+export const loadSvar = async (db: Database, report: Report, by: Session) =>
+  svarOf(await readInPipeline(db, readSvar(report.id)), report, by)
+
+/** @param forrige the last report, null where the reader may not read it: its figures are then left out, of the ETag too */
+function shownSvar(rows: RowsOf<ReturnType<typeof readSvar>>[0], report: Report, forrige: Forrige | null) {
+  const svar: Svar[] = rows.map(({ regel, felt, begrunnelse, tall }) => ({
+    regel,
+    felt,
+    begrunnelse,
+    tall: !forrige && erAvForrige({ regel, tall }, report.rapporteringAr) ? skjulteTall : tall,
+  }))
   const hash = createHash('sha256').update(JSON.stringify(svar)).digest('base64url').slice(0, 16)
   const siste = rows.toSorted((a, b) => Number(b.svart_utc) - Number(a.svart_utc))[0]
   return { svar, etag: `"${hash}"`, siste: siste && { navn: siste.navn, utc: siste.svart_utc.toISOString() } }
@@ -98,17 +111,17 @@ export interface Around {
 
 /** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}, with the reader. */
 export const readAround = (id: string) =>
-  [readUtregninger(id), readSvar(id), readLast(id), readBelow(id)] as const
+  [readUtregninger(id), load.with(id), readLast(id), readBelow(id)] as const
 
 export const aroundOf = (
-  [utregninger, svar, last, below]: RowsOf<ReturnType<typeof readAround>>,
+  [utregninger, rows, last, below]: RowsOf<ReturnType<typeof readAround>>,
+  report: Report,
   by: Session,
-): Around => ({
-  utregninger: utregningerOf(utregninger),
-  svar: svarOf(svar).svar,
-  forrige: lastOf(last, by),
-  underenheterKwh: belowOf(below),
-})
+): Around => {
+  const forrige = lastOf(last, by)
+  const { svar } = shownSvar(rows, report, forrige)
+  return { utregninger: utregningerOf(utregninger), svar, forrige, underenheterKwh: belowOf(below) }
+}
 
 /** Runs the soft rules on answers that are saved. */
 export function warningsOf(
@@ -141,7 +154,7 @@ export async function savedWarnings(
   answers: ReadonlyMap<string, unknown>,
   by: Session,
 ) {
-  const around = aroundOf(await readInPipeline(db, readAround(report.id)), by)
+  const around = aroundOf(await readInPipeline(db, readAround(report.id)), report, by)
   return { varsler: warningsOf(ctx, report, answers, around), svar: around.svar }
 }
 

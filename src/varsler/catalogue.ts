@@ -32,6 +32,10 @@ export const finnAv = (regel: Regel, g: Grunnlag, seksjon?: SeksjonId): Varsel[]
 export const finnVarsler = (g: Grunnlag, seksjon?: SeksjonId): Varsel[] =>
   regler.flatMap((regel) => finnAv(regel, g, seksjon))
 
+/** Whether the figures that an answer was given for are the last report's. @param ar `rapporteringAr` of the report that it is in */
+export const erAvForrige = ({ regel, tall }: { regel: string; tall: string | null }, ar: number) =>
+  tall !== null && (regler.find(({ id }) => id === regel)?.avForrige?.(tall, ar) ?? false)
+
 /** Ids of the sections whose answers any rule reads. */
 export const lest: readonly string[] = [...new Set(regler.flatMap(({ leser }) => leser))]
 

@@ -29,6 +29,9 @@ export const nyeSvar = rows(
 )
 export type NyeSvar = z.infer<typeof nyeSvar>
 
+/** Stands for `tall` that hold figures of the last report, to a reader who may not read that. Sent back, it keeps those that are stored. */
+export const skjulteTall = ''
+
 /** GET /energikartlegginger/{id}/varsler. `tall` is null for an answer that is valid whatever the figures are. */
 export const svar = z.array(
   z.object({

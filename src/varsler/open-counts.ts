@@ -84,7 +84,7 @@ async function countAll(ctx: Context, by: Session, some: readonly Read[], texts:
   const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
   return some.map(({ report }, index) => {
     const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
-    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], by)
+    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
     const answers = answersOf(savedOf(lest, sections), report, texts)
     return openOf(warningsOf(ctx, report, answers, around), around.svar).length
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
+import { erAvForrige, finnVarsler } from './catalogue.ts'
 import { iAr, omtrent, type Regel, tilVarsel, varselTekst } from './regel.ts'
 import { AR, grunnlagFor } from './testing.ts'
 
@@ -66,4 +67,21 @@ describe('the words of a warning', () => {
   ])('tell %d as %d', (tall, told) => {
     expect(omtrent(tall)).toBe(told)
   })
+})
+
+it('whose figures are those of the last report says so', () => {
+  const forrige = {
+    ar: AR - 4,
+    formal: [{ formalKodeId: 1, kwh: 480_123 }],
+    mengder: [{ formalKodeId: 1, mengde: 238.44, enhet: 'kWh/m²' }],
+  }
+  const compared = grunnlagFor('butikk', (f) => {
+    f.energibrukPerEnergibarer.energibarer = []
+    f.energibrukPerFormal.energibrukKwhPerFormal = [{ formalKodeId: 1, kwh: 480 }]
+    f.energibrukPerFormal.energibrukMengdePerFormal = [{ formalKodeId: 1, mengde: 150, enhet: 'kWh/m²' }]
+  })
+  const found = finnVarsler({ ...compared, forrige })
+  expect(found.filter((one) => erAvForrige(one, AR)).map(({ regel }) => regel)).toEqual(['P-02', 'P-28'])
+  const rest = found.filter((one) => !erAvForrige(one, AR))
+  expect(JSON.stringify(rest)).not.toMatch(/480123|238\.44/)
 })

@@ -34,6 +34,8 @@ export interface Regel {
   /** Ids of the sections whose answers it reads; its findings are in one of them. */
   leser: readonly SeksjonId[]
   nar(g: Grunnlag): Funn[]
+  /** Of a rule that reads the last report: whether the `tall` of a finding hold its figures. */
+  avForrige?(tall: string, ar: number): boolean
 }
 
 /** A finding with its rule. */

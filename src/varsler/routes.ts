@@ -27,9 +27,11 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get<Call>(url, { schema }, async (request, reply) => {
     const { session, params } = request
-    const [report, rows] = await readInPipeline(ctx.pool, [reportRow(params.id, 'read'), readSvar(params.id)])
-    admit(report, session, 'read')
-    const { svar, etag } = svarOf(rows)
+    const [report, ...rows] = await readInPipeline(ctx.pool, [
+      reportRow(params.id, 'read'),
+      ...readSvar(params.id),
+    ])
+    const { svar, etag } = svarOf(rows, admit(report, session, 'read'), session)
     reply.header('etag', etag)
     return svar
   })
@@ -49,7 +51,7 @@ function write(app: App, ctx: Context): void {
     const { session, texts, headers, body } = request
     const { svar, etag } = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')
-      const { etag, siste } = await loadSvar(db, report)
+      const { etag, siste } = await loadSvar(db, report, session)
       if (!matches(headers['if-match'], etag)) {
         const { navn, utc } = siste ?? { navn: report.sistEndretAv, utc: report.sistEndretUtc }
         throw new Problem(412, 'endret-av-andre', {
@@ -60,7 +62,7 @@ function write(app: App, ctx: Context): void {
       const svar = await withFigures(ctx, db, { report, by: session, texts }, read(body))
       await saveSvar(db, report, svar, session, ctx.clock())
       await forgetOpen(db, report)
-      return loadSvar(db, report)
+      return loadSvar(db, report, session)
     })
     reply.header('etag', etag)
     await auditAtOnce(ctx, request, 'varsler-besvart', {

@@ -179,6 +179,9 @@ function perMil(g: Grunnlag): Funn[] {
   })
 }
 
+/** P-02 names the year of what it compares with: its own, of the carriers, or that of the last report. */
+const motForrige = (tall: string, ar: number) => tall.includes(';ar=') && !tall.includes(`;ar=${ar};`)
+
 /** P-28: compares with the last report when both have the same unit. */
 function endretSidenSist(g: Grunnlag): Funn[] {
   const { forrige } = g
@@ -215,7 +218,7 @@ const medBaerere = [seksjon, baerere] as const
 const medForetak = [seksjon, 'omForetaket'] as const
 
 export const regler: readonly Regel[] = [
-  { id: 'P-02', alvor: 'varsel', leser: medBaerere, nar: forLav },
+  { id: 'P-02', alvor: 'varsel', leser: medBaerere, nar: forLav, avForrige: motForrige },
   { id: 'P-03', alvor: 'varsel', leser: medForetak, nar: forHoy },
   { id: 'P-04', alvor: 'varsel', leser: egen, nar: umuligHoy },
   { id: 'P-19', alvor: 'varsel', leser: medBaerere, nar: oppvarming },
@@ -225,6 +228,12 @@ export const regler: readonly Regel[] = [
   { id: 'P-25', alvor: 'varsel', leser: medForetak, nar: perM2 },
   { id: 'P-26', alvor: 'varsel', leser: [...medForetak, baerere], nar: nevner },
   { id: 'P-27', alvor: 'varsel', leser: medBaerere, nar: perMil },
-  { id: 'P-28', alvor: 'varsel', leser: [...medForetak, baerere], nar: endretSidenSist },
+  {
+    id: 'P-28',
+    alvor: 'varsel',
+    leser: [...medForetak, baerere],
+    nar: endretSidenSist,
+    avForrige: () => true,
+  },
   { id: 'P-42', alvor: 'varsel', leser: medForetak, nar: underenheter },
 ]

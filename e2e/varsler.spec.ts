@@ -359,7 +359,7 @@ test('a warning never blocks, and what is left is asked about on the last page',
   await expect(kept(page)).toBeVisible()
   await expect(panel(page)).toBeHidden()
   await page.getByRole('button', { name: 'Send inn' }).click()
-  await expect(page.getByRole('heading', { name: 'Uvanlige svar som er beholdt' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Uvanlige svar' })).toBeVisible()
   await unfold(page)
   await expect(page.getByText('Beholdt uten forklaring')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { loadAnswers } from '../svar/answers.ts'
 import type { Kvittering } from '../svar/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
-import { keptWarnings } from '../varsler/answers.ts'
+import { warningsToSend } from '../varsler/answers.ts'
 import { shownSections } from './frozen-copy.ts'
 
 /** A report as it is saved now, before submission. It is not stored. */
@@ -17,14 +17,14 @@ export interface Draft
 /** What a submission by this person would freeze now, in one language. */
 export async function loadDraft(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Draft> {
   const answers = await loadAnswers(ctx.pool, report, texts)
-  const kept = await keptWarnings(ctx, ctx.pool, report, answers, by)
+  const warnings = await warningsToSend(ctx, ctx.pool, report, answers, by)
   const utregninger = await loadUtregninger(ctx.pool, report)
   return {
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     navn: report.navn,
     rapporteringAr: report.rapporteringAr,
-    seksjoner: shownSections(report, answers, { kept, utregninger, config: ctx.config }, texts),
+    seksjoner: shownSections(report, answers, { warnings, utregninger, config: ctx.config }, texts),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
   }
 }

@@ -12,8 +12,8 @@ import { hvaTeller, radMedKilde, type Tellerinnstillinger, tellersvar } from '..
 import type { Sprak, Texts } from '../texts/texts.ts'
 import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
-import type { Beholdt } from '../varsler/answers.ts'
-import { keptSection } from '../varsler/receipt.ts'
+import type { Innsendt } from '../varsler/answers.ts'
+import { warningsSection } from '../varsler/receipt.ts'
 
 const insert = sql(
   'innsending-insert',
@@ -35,8 +35,8 @@ interface Submission {
   now: Date
   /** Every section's saved answer, with the names of codes in the given language. */
   answers: Record<Sprak, Map<string, unknown>>
-  /** The warnings that were answered by keeping the figure. */
-  kept: readonly Beholdt[]
+  /** The warnings that it is sent in with. */
+  warnings: readonly Innsendt[]
   /** What was typed where figures were worked out. */
   utregninger: readonly Utregning[]
   /** The attachment, after its hash was verified. */
@@ -50,7 +50,7 @@ interface Submission {
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze(submission: Submission): FrozenCopy {
-  const { report, by, now, answers, kept, utregninger, vedlegg, rettelse, words } = submission
+  const { report, by, now, answers, warnings, utregninger, vedlegg, rettelse, words } = submission
   const shown = (sprak: Sprak) => shownSections(report, answers[sprak], submission, words[sprak])
   const applied = sections.flatMap((section) =>
     appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger).map(
@@ -68,8 +68,8 @@ export function freeze(submission: Submission): FrozenCopy {
     innsendtAv: by.navn,
     svar: {
       ...Object.fromEntries(answers.nb),
-      ...(kept.length > 0 && {
-        varsler: kept.map(({ regel, seksjon, path, begrunnelse }) => ({
+      ...(warnings.length > 0 && {
+        varsler: warnings.map(({ regel, seksjon, path, begrunnelse }) => ({
           regel,
           felt: [seksjon, ...path].join('.'),
           begrunnelse,
@@ -84,16 +84,16 @@ export function freeze(submission: Submission): FrozenCopy {
   }
 }
 
-/** The answers of all sections as they are shown, how figures were worked out, by which rules, and the warnings that were answered by keeping the figure. */
+/** The answers of all sections as they are shown, how figures were worked out, by which rules, and the warnings. */
 export const shownSections = (
   report: Report,
   answers: Map<string, unknown>,
-  { kept, utregninger, config }: Pick<Submission, 'kept' | 'utregninger' | 'config'>,
+  { warnings, utregninger, config }: Pick<Submission, 'warnings' | 'utregninger' | 'config'>,
   texts: Texts,
 ) => [
   ...asShown(report, answers, utregninger, texts),
   countedSection(report, config, texts),
-  ...keptSection(kept, texts, (id) => title(id, texts)),
+  ...warningsSection(warnings, texts, (id) => title(id, texts)),
 ]
 
 /** What counted as energy use: frozen with the report, since the owner may set it anew later (rules.md §6.1.1). */

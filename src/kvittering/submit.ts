@@ -15,7 +15,7 @@ import { skjemaStatus } from '../svar/info.ts'
 import { movedSince, reportVersion } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
-import { keptWarnings } from '../varsler/answers.ts'
+import { warningsToSend } from '../varsler/answers.ts'
 import { freeze, saveFrozenCopy } from './frozen-copy.ts'
 import { correctionOf } from './rettelse/send-in.ts'
 
@@ -57,7 +57,7 @@ export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
     const answers = await readyAnswers(ctx, db, report)
     await refuse?.(db, report, answers.nb)
     const now = ctx.clock()
-    const kept = await keptWarnings(ctx, db, report, answers.nb, session)
+    const warnings = await warningsToSend(ctx, db, report, answers.nb, session)
     const vedlegg = await loadAttachment(db, id)
     const utregninger = await loadUtregninger(db, report)
     const { words, config } = ctx
@@ -66,7 +66,7 @@ export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
       by: session,
       now,
       answers,
-      kept,
+      warnings,
       utregninger,
       vedlegg,
       rettelse,

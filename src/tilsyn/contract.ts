@@ -35,7 +35,7 @@ export const utvalg = z.object({
   /** The start of the industry code, from two digits on. */
   naring: z.optional(z.string().check(z.regex(/^\d\d(\.\d{0,3})?$/))),
   energi: z.optional(z.enum(Object.keys(energiband) as [Energiband, ...Energiband[]])),
-  /** Whether warnings were kept. */
+  /** Whether it was sent in with warnings. */
   varsler: jaNei,
   /** Whether it is a correction. */
   rettet: jaNei,

@@ -66,7 +66,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
       <LiveRegion>{rettet}</LiveRegion>
       {apne.length > 0 ? (
         <Alert tone="warning" title={tittel}>
-          <p>{t('varsel.ingress', { n: apne.length })}</p>
+          <p>{t(alle ? 'varsel.ingress-alle' : 'varsel.ingress', { n: apne.length })}</p>
           <ul>
             {apne.map((varsel) => (
               <VarselItem

@@ -175,20 +175,21 @@ export async function withFigures(
   })
 }
 
-/** A warning whose figure was kept, with the explanation. */
-export type Beholdt = Varsel & { begrunnelse: string | null }
+/** A warning that a report is sent in with: whether it was answered by keeping the figure, and the explanation. */
+export type Innsendt = Varsel & { beholdt: boolean; begrunnelse: string | null }
 
-/** The answered warnings that still apply to what is saved, as the reader sees them: they are part of the submission. */
-export async function keptWarnings(
+/** The warnings that are part of the submission, as the reader sees them: those that were answered, and those that nobody has answered. */
+export async function warningsToSend(
   ctx: Context,
   db: Database,
   report: Report,
   answers: ReadonlyMap<string, unknown>,
   by: Session,
-): Promise<Beholdt[]> {
+): Promise<Innsendt[]> {
   const { varsler, svar } = await savedWarnings(ctx, db, report, answers, by)
   return varsler.flatMap((varsel) => {
     const gitt = svar.find((each) => gjelder(each, varsel))
-    return gitt ? [{ ...varsel, begrunnelse: gitt.begrunnelse }] : []
+    if (!gitt && varsel.alvor !== 'varsel') return []
+    return [{ ...varsel, beholdt: gitt !== undefined, begrunnelse: gitt?.begrunnelse ?? null }]
   })
 }

@@ -6,6 +6,10 @@ export const nb = {
   'varsel.til-orientering': 'Til orientering',
   'varsel.ingress_one': 'Svaret kan være riktig. Du kan beholde det og gå videre uansett.',
   'varsel.ingress_other': 'Svarene kan være riktige. Du kan beholde dem og gå videre uansett.',
+  'varsel.ingress-alle_one':
+    'Svaret kan være riktig, og du kan sende inn uansett. Det står som uvanlig i kvitteringen, med forklaringen hvis du skriver en.',
+  'varsel.ingress-alle_other':
+    'Svarene kan være riktige, og du kan sende inn uansett. De står som uvanlige i kvitteringen, med forklaringene du skriver.',
   'varsel.behold': 'Behold tallet',
   'varsel.behold-svar': 'Behold svaret',
   'varsel.rett': 'Rett tallet',
@@ -53,9 +57,10 @@ export const nb = {
   'varsel.er-beholdt': 'Svaret er beholdt.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikke å lagre at svaret er beholdt. Prøv igjen.',
-  'varsel.kvittering': 'Uvanlige svar som er beholdt',
+  'varsel.kvittering': 'Uvanlige svar',
   'varsel.kvittering.beholdt': 'Beholdt: {begrunnelse}',
   'varsel.kvittering.uten': 'Beholdt uten forklaring',
+  'varsel.kvittering.ikke-svart': 'Uten forklaring',
   'varsel.ukjent-regel': 'Last siden på nytt, og prøv igjen.',
   'varsel.forklaring-lang': 'Forklaringen kan ha høyst {maks} tegn.',
   'varsel.p-02':

@@ -8,6 +8,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.til-orientering': 'Til orientering',
   'varsel.ingress_one': 'Svaret kan vere rett. Du kan behalde det og gå vidare uansett.',
   'varsel.ingress_other': 'Svara kan vere rette. Du kan behalde dei og gå vidare uansett.',
+  'varsel.ingress-alle_one':
+    'Svaret kan vere rett, og du kan sende inn uansett. Det står som uvanleg i kvitteringa, med forklaringa dersom du skriv ei.',
+  'varsel.ingress-alle_other':
+    'Svara kan vere rette, og du kan sende inn uansett. Dei står som uvanlege i kvitteringa, med forklaringane du skriv.',
   'varsel.behold': 'Behald talet',
   'varsel.behold-svar': 'Behald svaret',
   'varsel.rett': 'Rett talet',
@@ -55,9 +59,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.er-beholdt': 'Svaret er behalde.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikkje å lagre at svaret er behalde. Prøv igjen.',
-  'varsel.kvittering': 'Uvanlege svar som er behaldne',
+  'varsel.kvittering': 'Uvanlege svar',
   'varsel.kvittering.beholdt': 'Behalde: {begrunnelse}',
   'varsel.kvittering.uten': 'Behalde utan forklaring',
+  'varsel.kvittering.ikke-svart': 'Utan forklaring',
   'varsel.ukjent-regel': 'Last sida på nytt, og prøv igjen.',
   'varsel.forklaring-lang': 'Forklaringa kan ha høgst {maks} teikn.',
   'varsel.p-02':

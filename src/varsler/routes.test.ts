@@ -159,7 +159,7 @@ describe('the receipt', () => {
     await put(id, [{ ...odd, begrunnelse: 'Butikken er liten.' }])
     await submit(id)
     const nb = await kept(id, 'nb')
-    expect(nb.tittel).toBe('Uvanlige svar som er beholdt')
+    expect(nb.tittel).toBe('Uvanlige svar')
     expect(nb.blokker).toEqual([
       {
         type: 'felter',
@@ -171,7 +171,7 @@ describe('the receipt', () => {
         ],
       },
     ])
-    expect((await kept(id, 'nn')).tittel).toBe('Uvanlege svar som er behaldne')
+    expect((await kept(id, 'nn')).tittel).toBe('Uvanlege svar')
     const pdf = await service.call('GET', `/energikartlegginger/${id}/kvittering`, {
       as: owner,
       headers: { accept: 'application/pdf' },
@@ -183,14 +183,24 @@ describe('the receipt', () => {
     expect(dokument.svar.varsler).toEqual([{ ...oddBefore, begrunnelse: 'Butikken er liten.' }])
   })
 
-  it('says nothing of what was not answered, nor of an answer to another figure', async () => {
+  it('tells what was not answered as well, and nothing of an answer to another figure', async () => {
     const [without, stale] = [await readyReport(), await readyReport()]
     const old: Omit<Svar, 'begrunnelse'> = { ...odd, tall: '1;verdi=1' }
     await put(stale, [{ ...old, begrunnelse: 'Gammelt tall.' }])
     for (const id of [without, stale]) {
       await submit(id)
-      expect(await kept(id, 'nb')).toBeUndefined()
+      const { blokker } = await kept(id, 'nb')
+      expect(blokker[0].felter).toMatchObject([{ verdi: 'Uten forklaring' }])
+      const { rows } = await service.ctx.pool.query(
+        'select beholdte_varsler, dokument from innsending where kartlegging_id = $1',
+        [id],
+      )
+      expect(rows[0].beholdte_varsler, 'the authority finds it').toBe(1)
+      expect(rows[0].dokument.svar.varsler).toEqual([{ ...oddBefore, begrunnelse: null }])
     }
+    const ordinary = await readyReport(plainFigures())
+    await submit(ordinary)
+    expect(await kept(ordinary, 'nb')).toBeUndefined()
   })
 })
 

@@ -39,7 +39,7 @@ it('names each corrected answer with its values, by step; a row that came or wen
   ])
 })
 
-it('leaves out steps that are not saved anew, and the kept warnings', () => {
+it('leaves out steps that are not saved anew, and the warnings', () => {
   const before = {
     seksjoner: [step('omForetaket', 'Om enheten', answer('Kari')), step('varsler', 'Sjekket')],
   }

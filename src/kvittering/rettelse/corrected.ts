@@ -20,7 +20,7 @@ export function correctedSteps(before: Version, after: Version, texts: Texts): C
     const earlier = before.seksjoner.find((section) => section.id === id)
     const endringer = changesBetween(earlier?.blokker ?? [], blokker, texts)
     const file = id === 'sendInn' ? newFile(before, after, texts) : []
-    // The kept warnings stand beside the steps, and are no answers.
+    // The warnings stand beside the steps, and are no answers.
     if (!sectionById(id) || endringer.length + file.length === 0) return []
     return [{ id, tittel, endringer: [...endringer, ...file] }]
   })

@@ -22,10 +22,10 @@ interface SentReportProps {
   why: Begrunnet
 }
 
-/** Id of the section with the warnings that were kept. */
-const kept = 'varsler'
+/** Id of the section with the warnings. */
+const ofWarnings = 'varsler'
 
-/** A report as it was sent in: whom to ask, the warnings that were kept, the attachment, the answers, and what each version changed. */
+/** A report as it was sent in: whom to ask, the warnings, the attachment, the answers, and what each version changed. */
 export function SentReport({ report, why }: SentReportProps) {
   const texts = useTexts()
   const { t } = texts
@@ -33,7 +33,7 @@ export function SentReport({ report, why }: SentReportProps) {
   const blocks = kvittering.seksjoner.flatMap(({ blokker }) => blokker)
   const energy = energyOf(blocks, texts)
   const figures = keyFigures(blocks, texts, report.forrige)
-  const warnings = kvittering.seksjoner.find(({ id }) => id === kept)
+  const warnings = kvittering.seksjoner.find(({ id }) => id === ofWarnings)
   const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
   const counted = versjoner.at(-1)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -93,7 +93,7 @@ export function SentReport({ report, why }: SentReportProps) {
           {t('pages.kvittering.svar')}
         </h2>
         {kvittering.seksjoner
-          .filter(({ id }) => id !== kept)
+          .filter(({ id }) => id !== ofWarnings)
           .map(({ id, tittel, blokker }) => (
             <Folded key={id} id={`svar-${id}`} title={tittel}>
               <Blocks blocks={blokker} under={tittel} energy={energy} />

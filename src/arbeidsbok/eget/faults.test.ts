@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { energibarere } from '../../kodelister/energibarere.ts'
+import { words } from '../../server/words.ts'
+import type { Forhandsvisning } from '../contract.ts'
+import { faultText } from '../screens/preview.ts'
+import { acceptAll } from '../testing.ts'
+import { ar, csv, faultsIn, startChain, three } from './testing-own-service.ts'
+import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
+
+const chain = startChain()
+
+test('the fuels that a quantity may be of are named in the language of the reader', async () => {
+  const coal = energibarere.find(({ nb }) => nb.startsWith('Kull'))?.id ?? 0
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [carrier(coal, 0), 'kWh'] } }
+  const preview = await chain.previewOf(csv('Nr;Kull', `${chain.shops[46]?.organisasjonsnummer};5 tonn`), own)
+  const [fault] = faultsIn(preview)
+  expect([words.nb, words.nn].map((texts) => fault && faultText(fault, ar, texts))).toEqual([
+    expect.stringContaining(': kull, koks, petrolkoks.'),
+    expect.stringContaining(': kol, koks, petrolkoks.'),
+  ])
+})
+
+test('an answer that is none of those that may be given names them, in the language of the reader', async () => {
+  const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [heating] } }
+  const preview = await chain.previewOf(
+    csv('Nr;Varme', `${chain.shops[47]?.organisasjonsnummer};Dampkjele`),
+    own,
+  )
+  const [fault] = faultsIn(preview)
+  expect([words.nb, words.nn].map((texts) => fault && faultText(fault, ar, texts))).toEqual([
+    'CSV!B2: «Dampkjele» er ikke blant svarene. Skriv «Direkte elektrisk», «Vannbåren» eller «Kombinasjon av direkte elektrisk og vannbåren».',
+    'CSV!B2: «Dampkjele» er ikkje blant svara. Skriv «Direkte elektrisk», «Vassboren» eller «Kombinasjon av direkte elektrisk og vassboren».',
+  ])
+})
+
+test('what cannot be saved before another section is corrected is said, and no report is left empty', async () => {
+  const number = chain.shops[48]?.organisasjonsnummer ?? ''
+  const own: OwnSheet = {
+    ...three(1),
+    columns: { A: ['nummer'], B: [heating], C: [carrier(1, 0), 'kWh'], D: [purpose(1), 'kWh'] },
+  }
+  const preview = await chain.previewOf(csv('Nr;Varme;Strøm;Bygg', `${number};Dampkjele;100;100`), own)
+  const [unit] = preview.enheter
+  expect(unit?.seksjoner.map(({ feil }) => feil.map(({ celle, code }) => [celle, code]))).toEqual([
+    [['CSV!B2', 'arbeidsbok.celle.svar']],
+    [],
+  ])
+  expect(unit?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
+  const [carriers] = unit?.seksjoner.slice(1) ?? []
+  const all = {
+    ...preview,
+    enheter: unit && carriers ? [{ ...unit, seksjoner: [carriers] }] : [],
+  }
+  expect(await acceptAll(chain.service, chain.as, all)).toMatchObject([
+    {
+      kartleggingId: null,
+      opprettet: false,
+      seksjoner: [{ utfall: 'avvist', feil: [{ path: expect.anything() }] }],
+    },
+  ])
+  const { rows } = await chain.service.ctx.pool.query(
+    'select from kartlegging where organisasjonsnummer = $1',
+    [number],
+  )
+  expect(rows).toEqual([])
+
+  // Neither where everything that could be saved is another value than the user saw.
+  const seen = await chain.previewOf(csv('Nr;Bygg', `${number};100`), {
+    ...three(1),
+    columns: { A: ['nummer'], B: [purpose(2), 'kWh'] },
+  })
+  const other = (one: Forhandsvisning['enheter'][number]) =>
+    one.seksjoner.map((of) => ({ ...of, endringer: of.endringer.map((change) => ({ ...change, fra: 7 })) }))
+  const changed = { ...seen, enheter: seen.enheter.map((one) => ({ ...one, seksjoner: other(one) })) }
+  expect(await acceptAll(chain.service, chain.as, changed)).toMatchObject([
+    {
+      kartleggingId: null,
+      opprettet: false,
+      seksjoner: [{ utfall: 'konflikt', konflikter: [{ fra: 7, til: 100, na: null }] }],
+    },
+  ])
+})

@@ -33,11 +33,7 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
         <Step step={forms.omKartleggingen}>
           <p>{t('samlet.egne-svar')}</p>
           {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
-          <Confirmations
-            minst90="pages.om-kartleggingen.bekreftelser.minst90"
-            ar={chosen[0]?.rapporteringAr ?? 0}
-            texts={texts}
-          />
+          <Confirmations unit={undefined} ar={chosen[0]?.rapporteringAr ?? 0} texts={texts} />
         </Step>
       ) : null}
       {forms.asks('tiltaksvurderinger') ? (

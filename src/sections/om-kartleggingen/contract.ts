@@ -70,6 +70,21 @@ export const ekstern = 2
 export const ingenByggEllerProsess = 3
 const byggOgProsess = [1, 2]
 
+const needs = {
+  energibrukPerFormal: kwhPerFormal,
+  omForetaket: z.object({ erHovedenhet: z.boolean() }),
+}
+export type Others = { [K in keyof typeof needs]: z.infer<(typeof needs)[K]> }
+
+/** Text key of a confirmation. The 90 per cent are of the company in a main unit's report, of the sub-unit in its own (rules.md §13). */
+export const bekreftelseKey = (
+  punkt: (typeof bekreftelser)[number],
+  { erHovedenhet }: Others['omForetaket'],
+) =>
+  `pages.om-kartleggingen.bekreftelser.${punkt}${
+    punkt === 'minst90' ? (erHovedenhet ? '.foretaket' : '.underenheten') : ''
+  }`
+
 const allConfirmed = (given: boolean): Input['bekreftelser'] => ({
   kvalifisert: given,
   minst90: given,
@@ -87,7 +102,7 @@ export const section = defineSection({
   answer,
   response: kartleggingInfo,
   input,
-  needs: { energibrukPerFormal: kwhPerFormal },
+  needs,
   labels: {
     erInnsenderKontaktPerson: { label: 'pages.om-kartleggingen.er-kontaktperson' },
     kontaktpersonNavn: { label: 'pages.om-kartleggingen.kontakt-navn' },
@@ -184,7 +199,7 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
+  summary: (input, { others, ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
     {
       type: 'felter',
       felter: [
@@ -216,7 +231,7 @@ export const section = defineSection({
         },
         { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
         ...bekreftelser.map((punkt) => ({
-          ledetekst: t(`pages.om-kartleggingen.bekreftelser.${punkt}`, { ar: String(ar) }),
+          ledetekst: t(bekreftelseKey(punkt, others.omForetaket), { ar: String(ar) }),
           verdi: bekreftet(input.bekreftelser[punkt]),
         })),
       ],

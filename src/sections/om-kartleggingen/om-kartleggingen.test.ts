@@ -22,7 +22,8 @@ function judge(change: Record<string, unknown>, kwh: (number | null)[] = []) {
     energibrukKwhPerFormal: kwh.map((value, i) => ({ formalKodeId: i + 1, kwh: value })),
   }
   const answer = section.answer.parse(good)
-  const seen = { answer, others: { energibrukPerFormal }, ar: 2025, texts: words.nb }
+  const others = { energibrukPerFormal, omForetaket: { erHovedenhet: true } }
+  const seen = { answer, others, ar: 2025, texts: words.nb }
   const result = validate(section, { ...good, ...change }, seen)
   return result.ok ? [] : result.issues
 }
@@ -100,7 +101,7 @@ describe('om kartleggingen', () => {
       organisasjonsnummerEksternKartlegger: '123',
     }
     const context = {
-      others: { energibrukPerFormal: { energibrukKwhPerFormal: [] } },
+      others: { energibrukPerFormal: { energibrukKwhPerFormal: [] }, omForetaket: { erHovedenhet: true } },
       ar: 2025,
       texts: words.nb,
     }
@@ -144,6 +145,19 @@ describe('om kartleggingen', () => {
     expect(section.toForm(answer, true)).toEqual(good)
     const none = Object.fromEntries(Object.keys(bekreftelser).map((name) => [name, false]))
     expect(section.toForm(answer, false)).toEqual({ ...good, bekreftelser: none })
+  })
+
+  it.each([
+    [true, 'foretaket'],
+    [false, 'underenheten'],
+  ])('says in the summary what the 90 per cent are of: main unit %s', (erHovedenhet, named) => {
+    const others = { energibrukPerFormal: { energibrukKwhPerFormal: [] }, omForetaket: { erHovedenhet } }
+    const answer = section.answer.parse(good)
+    const shown = section.summary(good, { answer, others, ar: 2025, texts: words.nb })
+    const questions = shown.flatMap((block) => (block.type === 'felter' ? block.felter : []))
+    expect(questions.map(({ ledetekst }) => ledetekst)).toContain(
+      `Kartleggingen dekker minst 90 prosent av energibruken i ${named}.`,
+    )
   })
 
   it('tells everything at once', () => {

@@ -9,17 +9,13 @@ import { siteOf } from '../../landing/footer-links.ts'
 import { orgnr } from '../../seksjon/fields.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { bekreftelser, ekstern, type KartleggingInfo } from './contract.ts'
+import { bekreftelseKey, bekreftelser, ekstern, type KartleggingInfo, type Others } from './contract.ts'
 
-/** Of the company in the report of a main unit, of the sub-unit in its own; away from the page the text is for both. */
-const omfang = ({ organisasjonsnummerOverordnetEnhet: overordnet }: KartleggingInfo) =>
-  `pages.om-kartleggingen.bekreftelser.minst90.${overordnet === null ? 'foretaket' : 'underenheten'}`
-
-export function Page({ answer, ar, texts }: PageProps<KartleggingInfo>) {
+export function Page({ others, ar, texts }: PageProps<KartleggingInfo, Others>) {
   return (
     <>
       <Questions texts={texts} />
-      <Confirmations minst90={omfang(answer)} ar={ar} texts={texts} />
+      <Confirmations unit={others.omForetaket} ar={ar} texts={texts} />
     </>
   )
 }
@@ -95,19 +91,19 @@ export function Questions({ texts: { t, navn } }: { texts: Texts }) {
 }
 
 interface ConfirmationsProps extends Pick<PageProps, 'ar' | 'texts'> {
-  /** Key of the text that says what the 90 per cent are of. */
-  minst90: string
+  /** The unit that they are given for; undefined for several. */
+  unit: Others['omForetaket'] | undefined
 }
 
 /** The five confirmations. */
-export function Confirmations({ minst90, ar, texts: { t, find } }: ConfirmationsProps) {
+export function Confirmations({ unit, ar, texts: { t, find } }: ConfirmationsProps) {
   return (
     <CheckGroupField
       name="bekreftelser"
       label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
       boxes={bekreftelser.map((punkt) => ({
         name: `bekreftelser.${punkt}`,
-        label: t(punkt === 'minst90' ? minst90 : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
+        label: t(unit ? bekreftelseKey(punkt, unit) : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
           ar: String(ar),
         }),
         description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),

@@ -37,12 +37,25 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
   await summary.getByRole('link', { name: 'Bekreft at opplysningene er riktige.' }).click()
   const correct = page.getByRole('radiogroup', { name: 'Er opplysningene riktige?' })
   await correct.getByRole('radio', { name: 'Nei' }).check()
-  await expect(summary).toContainText('Oppdater opplysningene i Enhetsregisteret før du går videre.')
+  await expect(summary).toContainText('Opplysningene i Enhetsregisteret er ikke riktige.')
   await correct.getByRole('radio', { name: 'Ja' }).check()
   await expect(summary).toBeHidden()
   await expect(page).toHaveTitle(new RegExp(String.raw`^${title}, \d{4} – Energikartlegging$`))
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om kartleggingen' })).toBeFocused()
+})
+
+test('«Nei» to the data of the register says at once what to do, with a link to it', async ({ page }) => {
+  await openReport(page, 'om-foretaket')
+  const link = page.getByRole('link', { name: /^Gå til Brønnøysundregistrene/ })
+  await expect(link).toHaveCount(0)
+  const correct = page.getByRole('radiogroup', { name: 'Er opplysningene riktige?' })
+  await correct.getByRole('radio', { name: 'Nei' }).check()
+  await expect(link).toHaveAttribute('href', 'https://www.brreg.no/')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await check(page)
+  await correct.getByRole('radio', { name: 'Ja' }).check()
+  await expect(link).toHaveCount(0)
 })
 
 test('the error of five boxes stands once, each box is described by it, and its link leads to the first that is left', async ({

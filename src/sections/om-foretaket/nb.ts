@@ -11,7 +11,10 @@ export const nb = {
   'pages.om-foretaket.bekreft': 'Er opplysningene riktige?',
   'pages.om-foretaket.bekreft.required': 'Bekreft at opplysningene er riktige.',
   'pages.om-foretaket.bekreft.nei':
-    'Oppdater opplysningene i Enhetsregisteret før du går videre. Det gjør du på brreg.no. Rapporten ligger klar når endringen er registrert.',
+    'Opplysningene i Enhetsregisteret er ikke riktige. Oppdater dem før du går videre.',
+  'pages.om-foretaket.bekreft.nei.tekst':
+    'Oppdater opplysningene i Enhetsregisteret. Rapporten ligger klar når endringen er registrert.',
+  'pages.om-foretaket.bekreft.nei.lenke': 'Gå til Brønnøysundregistrene ({nettsted}, åpnes i ny fane)',
   'pages.om-foretaket.feil.henting': 'Vi klarte ikke å hente opplysningene om enheten.',
   'pages.om-foretaket.datakilde.database':
     'Enhetsregisteret svarer ikke akkurat nå. Opplysningene er fra {dato}.',

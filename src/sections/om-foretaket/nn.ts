@@ -13,7 +13,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.om-foretaket.bekreft': 'Er opplysningane rette?',
   'pages.om-foretaket.bekreft.required': 'Stadfest at opplysningane er rette.',
   'pages.om-foretaket.bekreft.nei':
-    'Oppdater opplysningane i Einingsregisteret før du går vidare. Det gjer du på brreg.no. Rapporten ligg klar når endringa er registrert.',
+    'Opplysningane i Einingsregisteret er ikkje rette. Oppdater dei før du går vidare.',
+  'pages.om-foretaket.bekreft.nei.tekst':
+    'Oppdater opplysningane i Einingsregisteret. Rapporten ligg klar når endringa er registrert.',
+  'pages.om-foretaket.bekreft.nei.lenke': 'Gå til Brønnøysundregistra ({nettsted}, blir opna i ny fane)',
   'pages.om-foretaket.feil.henting': 'Vi klarte ikkje å hente opplysningane om eininga.',
   'pages.om-foretaket.datakilde.database':
     'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { YesNoField } from '../../client/fields/choices.tsx'
+import { siteOf } from '../../landing/footer-links.ts'
 import type { RegistrertForetak } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { useAnnounced } from '../../ui/announce.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { Foretak } from './contract.ts'
 import { kommune, naeringer, nummerKey } from './contract.ts'
@@ -52,11 +55,33 @@ export function Questions({ t, help }: Pick<Texts, 't'> & { help?: string }) {
   return (
     <>
       <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} description={help} />
+      <WrongInformation t={t} />
       <YesNoField
         name="erIso50001Sertifisert"
         label={t('pages.om-foretaket.iso50001')}
         description={t('pages.om-foretaket.iso50001.hjelp')}
       />
     </>
+  )
+}
+
+/** Where the register's data are corrected (domain.md §3.1). */
+const brreg = 'https://www.brreg.no/'
+
+/** What to do about wrong data, as soon as «Nei» is chosen. */
+function WrongInformation({ t }: Pick<Texts, 't'>) {
+  const isWrong = useWatch({ name: 'confirmInformation' }) === false
+  const text = t('pages.om-foretaket.bekreft.nei.tekst')
+  useAnnounced(isWrong ? text : '')
+  if (!isWrong) return null
+  return (
+    <Alert tone="info">
+      <p>
+        {text}{' '}
+        <a className="ds-link" href={brreg} target="_blank" rel="noreferrer">
+          {t('pages.om-foretaket.bekreft.nei.lenke', { nettsted: siteOf(brreg) })}
+        </a>
+      </p>
+    </Alert>
   )
 }

@@ -78,8 +78,10 @@ export const nb = {
   'samlet.ko.som-forrige':
     'Spørsmål uten svar er fylt ut som for {navn}, bortsett fra vurderinger med «Ja». Se over dem. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
-  'samlet.forslag.passer':
-    'Passer dette for enheten? Du kan endre svarene etterpå. Hvem som kartla, e-postadressen og bekreftelsene fyller du ut selv.',
+  'samlet.forslag.passer_one':
+    'Passer dette for enheten? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
+  'samlet.forslag.passer_other':
+    'Passer dette for enhetene? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
   'samlet.forslag.fra':
     'Slik svarte dere i rapporten for {navn} for {ar}. Passer det fortsatt? Du kan endre svarene etterpå. Bekreftelsene gir du selv.',
   'samlet.forslag.knapp': 'Fyll ut disse svarene',

@@ -80,8 +80,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.som-forrige':
     'Spørsmål utan svar er fylte ut som for {navn}, bortsett frå vurderingar med «Ja». Sjå over dei. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
-  'samlet.forslag.passer':
-    'Passar dette for eininga? Du kan endre svara etterpå. Kven som kartla, e-postadressa og stadfestingane fyller du ut sjølv.',
+  'samlet.forslag.passer_one':
+    'Passar dette for eininga? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
+  'samlet.forslag.passer_other':
+    'Passar dette for einingane? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
   'samlet.forslag.fra':
     'Slik svarte de i rapporten for {navn} for {ar}. Passar det framleis? Du kan endre svara etterpå. Stadfestingane gir du sjølv.',
   'samlet.forslag.knapp': 'Fyll ut desse svara',

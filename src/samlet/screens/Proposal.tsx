@@ -6,29 +6,33 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import type { SamletRad } from '../contract.ts'
-import { confirmed } from './inputs.ts'
-import type { Source } from './load-samlet.ts'
+import type { Answered, SamletRad } from '../contract.ts'
+import { type Begun, confirmed } from './inputs.ts'
 import { type Proposed, proposalWords, proposedFor, usual } from './propose.ts'
+import type { Source } from './query.ts'
 import type { StepForm } from './step-form.tsx'
-import type { useQueueForms } from './use-queue-forms.ts'
 
 interface ProposalProps {
-  row: SamletRad
+  /** What the forms began with. */
+  unit: Begun & Pick<SamletRad, 'rapporteringAr'>
+  /** How many units are answered for. */
+  n: number
+  /** Whether the question is on the page. */
+  asks: (one: Proposed) => boolean
   /** The report that was sent in last, of this year or an earlier one; null where none is. */
   source: Source | null
-  forms: ReturnType<typeof useQueueForms>
+  forms: Readonly<Record<Answered, StepForm>> & { steps: readonly StepForm[] }
 }
 
-/** Answers to the questions that the unit has none to: all of them shown, and filled in by one press. They can be changed, and confirm nothing. */
-export function Proposal({ row, source, forms }: ProposalProps) {
+/** Answers to the questions without one: all of them shown, and filled in by one press. They can be changed, and confirm nothing. */
+export function Proposal({ unit, n, asks, source, forms }: ProposalProps) {
   const texts = useTexts()
   const { t } = texts
-  const [proposed] = useState(() => proposedFor(row, source?.svar ?? usual))
+  const [proposed] = useState(() => proposedFor(unit, source?.svar ?? usual))
   const [isFilled, setFilled] = useState(false)
   useAnnounced(isFilled ? t('samlet.forslag.fylt-ut') : '')
   // What is answered meanwhile stays, also in an earlier visit.
-  const isLacking = ({ id, name }: Proposed) => forms[id].isAsItBegan(name)
+  const isLacking = (one: Proposed) => asks(one) && forms[one.id].isAsItBegan(one.name)
   const lacking = proposed.filter(isLacking)
   const fill = () => {
     for (const { id, name, value } of proposed.filter(isLacking))
@@ -36,13 +40,12 @@ export function Proposal({ row, source, forms }: ProposalProps) {
     setFilled(true)
     focusLacking(forms.steps)
   }
-  if (isFilled) return <p>{t('samlet.forslag.fylt-ut')}</p>
-  if (lacking.length === 0) return null
+  if (lacking.length === 0) return isFilled ? <p>{t('samlet.forslag.fylt-ut')}</p> : null
   const from = source ? { navn: source.navn, ar: String(source.ar) } : undefined
   return (
     <Card title={t('samlet.forslag')}>
-      <p>{from ? t('samlet.forslag.fra', from) : t('samlet.forslag.passer')}</p>
-      <DescriptionList rows={proposalWords(lacking, texts, row.rapporteringAr)} />
+      <p>{from ? t('samlet.forslag.fra', from) : t('samlet.forslag.passer', { n })}</p>
+      <DescriptionList rows={proposalWords(lacking, texts, unit.rapporteringAr)} />
       <Button type="button" variant="secondary" onClick={fill}>
         {t('samlet.forslag.knapp')}
       </Button>
@@ -50,11 +53,16 @@ export function Proposal({ row, source, forms }: ProposalProps) {
   )
 }
 
-/** Moves focus to the first question without an answer; the confirmations are given one by one afterwards. */
+/** Moves focus to the first question without an answer, else to the first confirmation: they are given one by one. */
 function focusLacking(steps: readonly StepForm[]): void {
   const lacking = steps.flatMap(({ section, judge }) =>
-    judge().flatMap(({ path }) => (confirmed[section.id]?.includes(String(path[0])) ? [] : [fieldId(path)])),
+    judge().map(({ path }) => ({
+      id: fieldId(path),
+      isConfirmation: confirmed[section.id]?.includes(String(path[0])) ?? false,
+    })),
   )
-  const first = [...document.querySelectorAll('main [id]')].find(({ id }) => lacking.includes(id))
-  focusField(first?.id ?? 'confirmInformation')
+  const questions = lacking.filter(({ isConfirmation }) => !isConfirmation)
+  const ids = (questions.length > 0 ? questions : lacking).map(({ id }) => id)
+  const first = [...document.querySelectorAll('main [id]')].find(({ id }) => ids.includes(id))
+  if (first) focusField(first.id)
 }

@@ -15,9 +15,9 @@ import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
 import { type Common, changeOf, ownBody, percent } from './inputs.ts'
-import type { Source } from './load-samlet.ts'
 import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
 import { Proposal } from './Proposal.tsx'
+import type { Source } from './query.ts'
 import { Kept, Step, type StepForm, useSend } from './step-form.tsx'
 import { useQueueForms } from './use-queue-forms.ts'
 import { type Sending, sentText } from './use-sending.ts'
@@ -60,7 +60,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       <Figures row={row} />
       {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
       <Kept steps={forms.steps} />
-      {before ? null : <Proposal row={row} source={source} forms={forms} />}
+      {before ? null : <Proposal unit={row} n={1} asks={() => true} source={source} forms={forms} />}
       <Steps row={row} forms={forms} />
       <RunningFoot>
         {failure ? (
@@ -128,23 +128,22 @@ function Figures({ row }: { row: SamletRad }) {
 /** The pages of the four steps, one below the other. */
 function Steps({ row, forms }: { row: SamletRad; forms: ReturnType<typeof useQueueForms> }) {
   const texts = useTexts()
+  const others = { omForetaket: row }
   const props = {
-    others: {},
     ar: row.rapporteringAr,
     rapportId: row.kartleggingId,
     fetched: row.hentetUtc,
     texts,
   }
-  const overordnet = row.erHovedenhet ? null : row.organisasjonsnummer
-  const steps: readonly (readonly [StepForm, React.ComponentType<PageProps<never>>, unknown])[] = [
+  const steps: readonly (readonly [StepForm, React.ComponentType<PageProps<never, never>>, unknown])[] = [
     [forms.omForetaket, AboutUnit, row.foretak],
-    [forms.omKartleggingen, AboutAudit, { organisasjonsnummerOverordnetEnhet: overordnet }],
+    [forms.omKartleggingen, AboutAudit, {}],
     [forms.tiltaksvurderinger, Assessments, {}],
     [forms.sendInn, Last, {}],
   ]
   return steps.map(([step, StepPage, answer]) => (
     <Step key={step.section.id} step={step}>
-      <StepPage {...props} answer={answer as never} />
+      <StepPage {...props} answer={answer as never} others={others as never} />
     </Step>
   ))
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import type { SamletRad } from '../contract.ts'
 import { bodyOf, isReady } from './inputs.ts'
+import { Proposal } from './Proposal.tsx'
 import { Questions } from './Questions.tsx'
+import { sistInnsendtQuery } from './query.ts'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
 import { Kept, useSend } from './step-form.tsx'
@@ -61,6 +65,7 @@ interface AnswersProps {
 function Answers({ chosen, holder, sending, done }: AnswersProps) {
   const { t } = useTexts()
   const { running } = sending
+  const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
   const forms = useForms(chosen)
   const send = useSend(forms.steps, async () => {
     const batch = { antall: chosen.length, holder }
@@ -74,6 +79,13 @@ function Answers({ chosen, holder, sending, done }: AnswersProps) {
   return (
     <div className="ek-form">
       <Kept steps={forms.steps} />
+      <Proposal
+        unit={forms.begun}
+        n={chosen.length}
+        asks={({ id }) => forms.asks(id) && (id !== 'omKartleggingen' || forms.asksAudit)}
+        source={source}
+        forms={forms}
+      />
       <Questions chosen={chosen} holder={holder} forms={forms} />
       <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
         <Button type="button" busy={running !== null} onClick={() => void send()}>

@@ -17,7 +17,7 @@ export interface Common {
   sendInn: SendInn
 }
 
-const formsOf = ({ svar }: SamletRad) => svar as Common // each as its section's `toForm` made it
+const formsOf = ({ svar }: Begun) => svar as Common // each as its section's `toForm` made it
 
 const isYes = (part: unknown) =>
   typeof part === 'object' &&
@@ -28,7 +28,10 @@ const isYes = (part: unknown) =>
 export const hasYes = ({ fornybarKraftproduksjonVurderinger: fornybar, ...parts }: Vurderinger) =>
   fornybar.length > 0 || Object.values(parts).some(isYes)
 
-const isDone = (row: SamletRad, id: keyof Common) => row.ferdig.includes(id)
+/** What the forms of a unit begin with, and the steps that are complete. */
+export type Begun = Pick<SamletRad, 'svar' | 'ferdig'>
+
+const isDone = (row: Begun, id: keyof Common) => row.ferdig.includes(id)
 
 /** Why a unit has to be opened before it can be sent in with others: the ends of text keys. */
 export function reasonsOf(row: SamletRad): ('mangler' | 'register' | 'vurderinger' | 'vedlegg')[] {
@@ -139,7 +142,7 @@ export const canQueue = (row: SamletRad) =>
  * What the forms of a unit of the queue begin with: its own answers; where it has none those of the unit before it, of which no
  * confirmation, no «Ja» and no file.
  */
-export function startOf(row: SamletRad, before: Common | undefined): Common {
+export function startOf(row: Begun, before: Common | undefined): Common {
   const own = formsOf(row)
   if (!before) return own
   const { bekreftelser } = own.omKartleggingen

@@ -1,8 +1,8 @@
 import { deepEqual } from '../../drafts/merge.ts'
 import { fieldWords } from '../../steg/merging/field-words.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type Answered, answered, answeredIds, contractOf, type SamletRad } from '../contract.ts'
-import { type Common, startOf } from './inputs.ts'
+import { type Answered, answered, answeredIds, contractOf } from '../contract.ts'
+import { type Begun, type Common, startOf } from './inputs.ts'
 
 const ettSted = 1
 const egenKartlegging = 3
@@ -39,8 +39,8 @@ export interface Proposed {
 }
 
 /** The answers that `from` has to the questions that a unit has none to: no confirmation, no «Ja» of an assessment, and no file. */
-export function proposedFor(row: SamletRad, from: Common): Proposed[] {
-  const [own, filled] = [startOf(row, undefined), startOf(row, from)]
+export function proposedFor(unit: Begun, from: Common): Proposed[] {
+  const [own, filled] = [startOf(unit, undefined), startOf(unit, from)]
   return answeredIds.flatMap((id) => {
     const before: Readonly<Record<string, unknown>> = { ...own[id] }
     return Object.entries(filled[id]).flatMap(([name, value]) =>

@@ -2,6 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { type SamletInnsending, samletRader, samletSvar, sistInnsendt } from '../contract.ts'
+import type { Common } from './inputs.ts'
+
+/** A report that is sent in, with what it answered. */
+export interface Source {
+  navn: string
+  ar: number
+  svar: Common
+}
 
 /** The begun reports of a unit's Min side, each with what is needed to send it in. The warnings are in the reader's language. */
 export const samletQuery = (orgnr: string, sprak: Sprak) =>
@@ -15,7 +23,10 @@ export const samletQuery = (orgnr: string, sprak: Sprak) =>
 export const sistInnsendtQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ['minside', orgnr, 'sist-innsendt'],
-    queryFn: async () => (await api('GET', `/enheter/${orgnr}/sist-innsendt`, { schema: sistInnsendt })).data,
+    queryFn: async () => {
+      const { data } = await api('GET', `/enheter/${orgnr}/sist-innsendt`, { schema: sistInnsendt })
+      return data as Source | null // each form as its section's `toForm` made it
+    },
     staleTime: 0,
   })
 

@@ -71,6 +71,8 @@ export function useForms(chosen: readonly SamletRad[]) {
     tiltaksvurderinger,
     sendInn,
     steps: [omForetaket, omKartleggingen, tiltaksvurderinger, sendInn],
+    /** What they began with. */
+    begun: { svar: start as SamletRad['svar'], ferdig: [], rapporteringAr: ar },
     asks: (id: Answered) => isAsked(chosen, id),
     asksAudit,
     values,

@@ -60,6 +60,8 @@ async function report(page: Page, tap: Tap, tall: Rapporttall, n: number): Promi
   await tap(radio(page, t('pages.om-kartleggingen.co2'), 'Nei'))
   for (const punkt of bekreftelser) await tap(confirmation(page, punkt, words.nb, ar))
   await typeFigures(page, tall)
+  const heating = page.getByRole('radiogroup', { name: t('pages.energibruk.oppvarming') })
+  await expect(heating, 'it is fetched').not.toContainText(t('felles.ma-fylles-ut'))
   const consent = radio(page, t('pages.vurderinger.overskudd.varmekart'), 'Nei')
   if (await consent.isVisible()) await tap(consent)
   await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))

@@ -16,14 +16,17 @@ export interface Connected {
 
 /** Value, error text and mark of one field of the form: whether it is required, and whether its value is copied from an earlier report. */
 export function useField({ name, required }: Pick<Connected, 'name' | 'required'>) {
-  const { t } = useTexts()
   const { field, fieldState } = useController({ name })
-  const isRequired =
-    required === undefined ? undefined : t(required ? 'felles.ma-fylles-ut' : 'felles.valgfritt')
-  const mark = marksOf(isRequired, useFetchedMark(name, field.value))
+  const mark = useMark(name, field.value, required)
   // The id is the name, so that the error summary can link to the field.
   return { field: { ...field, id: name }, error: fieldState.error?.message, mark }
 }
 
-/** The marks of a field in one text: «Valgfritt · Hentet fra 2024». */
-export const marksOf = (...marks: (string | undefined)[]) => marks.filter(Boolean).join(' · ') || undefined
+/** The marks of a field in one text: «Må fylles ut», «Valgfritt · Hentet fra 2024». A fetched answer needs no filling in. */
+export function useMark(name: string, value: unknown, required: boolean | undefined): string | undefined {
+  const { t } = useTexts()
+  const fetched = useFetchedMark(name, value)
+  if (required) return fetched ?? t('felles.ma-fylles-ut')
+  if (required === undefined) return fetched
+  return [t('felles.valgfritt'), fetched].filter(Boolean).join(' · ')
+}

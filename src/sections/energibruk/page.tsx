@@ -50,6 +50,7 @@ export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>
 function Oppvarming({ index, texts }: { index: number; texts: Texts }) {
   const { control } = useFormContext<Input>()
   const kwh = useWatch({ control, name: `energibrukKwhPerFormal.${index}.kwh` })
+  const answer = useWatch({ control, name: 'oppvarmingByggKodeId' })
   return (
     <ChoiceField
       name="oppvarmingByggKodeId"
@@ -59,8 +60,8 @@ function Oppvarming({ index, texts }: { index: number; texts: Texts }) {
         label: texts.navn(entry),
         description: texts.find(`pages.energibruk.oppvarming.hjelp.${entry.id}`),
       }))}
-      // The only field here that may be required is the one that says so.
-      required={sum([kwh]) > 0 ? true : undefined}
+      // The only field here that may be required is the one that says so, until it is answered, as by what was fetched.
+      required={sum([kwh]) > 0 && answer === null ? true : undefined}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldError, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useFetchedMark } from '../../client/fields/fetched.ts'
-import { marksOf } from '../../client/fields/use-field.ts'
+import { useMark } from '../../client/fields/use-field.ts'
 import { useTexts } from '../../client/language.tsx'
 import { YesNo } from '../../ui/fields/RadioList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -50,7 +49,7 @@ export function Part({ name, question, help, yes, no = null, isYes = always, chi
         name={name}
         label={question}
         description={help}
-        mark={marksOf(t('felles.ma-fylles-ut'), useFetchedMark(name, part))}
+        mark={useMark(name, part, true)}
         required
         value={part === undefined || (part === null && no !== null) ? null : open}
         onChange={answer}

@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { YesNoField } from '../../client/fields/choices.tsx'
-import { useFetchedMark } from '../../client/fields/fetched.ts'
-import { marksOf } from '../../client/fields/use-field.ts'
+import { useMark } from '../../client/fields/use-field.ts'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -145,7 +144,7 @@ function Fornybar({ texts }: { texts: Texts }) {
         name={name}
         label={t('pages.vurderinger.fornybar')}
         description={t('pages.vurderinger.fornybar.hjelp')}
-        mark={marksOf(t('felles.valgfritt'), useFetchedMark(name, rows))}
+        mark={useMark(name, rows, false)}
         value={rows.map((row) => row.fornybarKraftproduksjonVurderingKodeId)}
         onChange={choose}
         options={fornybarKraft.map((entry) => ({ value: entry.id, label: navn(entry) }))}

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { pages } from '../src/pages.ts'
 import { visit, withAuthority } from './addresses.ts'
 import { keptDrafts } from './kept-drafts.ts'
@@ -38,11 +39,7 @@ for (const { sprak, width } of [
 
     const context = await browser.newContext({ baseURL: service.url, viewport: { width, height: 740 } })
     listen(context)
-    await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
-    const desk = await context.newPage()
-    await desk.goto('/auth/login?redirect=/hjem')
-    await choosePerson(desk, 'tilsyn')
-    await expect(desk).toHaveURL(pages.tilsyn.path)
+    const desk = await caseworker(context, service.url, sprak)
     await drawn(desk)
 
     const search = desk.getByRole('searchbox', { name: t('tilsyn.filter.sok') })
@@ -123,6 +120,82 @@ for (const { sprak, width } of [
     await context.close()
   })
 
+test('purpose and case are given once, stand with each opening, and can be changed', async ({
+  browser,
+  page: reporter,
+  service,
+  listen,
+}) => {
+  const { t } = words.nn
+  await signIn(reporter, 'eiendom')
+  const [first, second] = [await sent(reporter), await sent(reporter)]
+  const context = await browser.newContext({ baseURL: service.url })
+  listen(context)
+  const page = await caseworker(context, service.url, 'nn')
+  const heading = page.getByRole('heading', { level: 1 })
+  const purpose = page.getByRole('combobox', { name: t('tilsyn.hvorfor.formal') })
+  const number = page.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') })
+  const opened = (id: string, sak: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.ok() && response.url().includes(`/rapporter/${id}?formal=tilsyn&saksnummer=${sak}`),
+    )
+  const find = async ({ orgnr }: typeof first) => {
+    await page.getByRole('link', { name: t('tilsyn.rapporter'), exact: true }).click()
+    await page.getByRole('searchbox', { name: t('tilsyn.filter.sok') }).fill(orgnr)
+    await page.getByRole('searchbox', { name: t('tilsyn.filter.sok') }).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sok=${orgnr}`))
+    const link = page.getByRole('rowheader').getByRole('link')
+    await expect(link).toHaveCount(1)
+    return link
+  }
+  const given = page.getByText('Føremål: Tilsyn. Sak: 2026/1.')
+  const change = page.getByRole('button', { name: t('tilsyn.hvorfor.endre') })
+  await (await find(first)).click()
+  await purpose.selectOption(t('tilsyn.formal.tilsyn'))
+  await number.fill('2026/1')
+  const one = opened(first.id, '2026%2F1')
+  await number.press('Enter')
+  await one
+  await expect(heading).toBeFocused()
+  await expect(given).toBeVisible()
+
+  const link = await find(second)
+  await expect(given).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await look(page, `sak-i-lista-${width}`)
+  }
+  const other = opened(second.id, '2026%2F1')
+  await link.click()
+  await other
+  await expect(heading).toBeFocused()
+  await expect(purpose).toHaveCount(0)
+
+  await change.click()
+  await expect(purpose).toHaveValue('tilsyn')
+  await number.fill('2026/2')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await look(page, `endre-sak-${width}`)
+  }
+  const anew = opened(second.id, '2026%2F2')
+  await number.press('Enter')
+  await anew
+  await expect(page.getByText('Føremål: Tilsyn. Sak: 2026/2.')).toBeVisible()
+  await expect(change).toBeFocused()
+  await expect(number).toHaveCount(0)
+
+  // A report that was opened a moment ago is a look of its own.
+  const again = opened(second.id, '2026%2F2')
+  await (await find(second)).click()
+  await again
+  await page.reload()
+  await expect(heading).toHaveText(t('tilsyn.hvorfor.tittel'))
+  await expect(number).toHaveValue('')
+  await context.close()
+})
+
 test('who reports as well chooses a side, and goes over to the other', async ({ page }) => {
   await page.goto('/auth/login?redirect=/hjem')
   await choosePerson(page, 'tilsynOgSagbruk')
@@ -140,6 +213,16 @@ test('who reports as well chooses a side, and goes over to the other', async ({ 
   await expect(page).toHaveURL(pages.minSide.path)
   await expect(page.getByText('Du rapporterer for STILLE SKOG SAGBRUK AS')).toBeVisible()
 })
+
+/** A page of a caseworker who has just signed in. */
+async function caseworker(context: BrowserContext, url: string, sprak: 'nb' | 'nn'): Promise<Page> {
+  const page = await context.newPage()
+  await context.addCookies([{ name: 'sprak', value: sprak, url }])
+  await page.goto('/auth/login?redirect=/hjem')
+  await choosePerson(page, 'tilsyn')
+  await expect(page).toHaveURL(pages.tilsyn.path)
+  return page
+}
 
 async function look(page: Page, name: string): Promise<void> {
   await drawn(page)

@@ -19,6 +19,7 @@ import { AuthorityNav } from './AuthorityNav.tsx'
 import { type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from './query.ts'
 import { ReportRows } from './ReportRows.tsx'
+import { GivenWhy } from './rapport/GivenWhy.tsx'
 import { WhyForm } from './rapport/WhyForm.tsx'
 import { Selection } from './Selection.tsx'
 
@@ -32,6 +33,7 @@ export function TilsynPage() {
   return (
     <Page width="wide">
       <AuthorityNav />
+      <GivenWhy />
       <PageHeading>{t('tilsyn.rapporter')}</PageHeading>
       <Selection path={pages.tilsyn.path} selection={selection} withOrder />
       <p role="status">

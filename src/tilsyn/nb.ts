@@ -64,7 +64,8 @@ export const nb = {
   'tilsyn.overskudd.nei': 'Nei til varmekartet',
   'tilsyn.versjon': 'versjon {n}',
   'tilsyn.hvorfor.tittel': 'Hvorfor åpner du rapporten?',
-  'tilsyn.hvorfor.ingress': 'Formålet og saksnummeret blir stående i loggen sammen med oppslaget.',
+  'tilsyn.hvorfor.ingress':
+    'Formålet og saksnummeret blir stående i loggen for hver rapport du åpner. De gjelder til du endrer dem, laster siden på nytt eller logger ut.',
   'tilsyn.hvorfor.formal': 'Formål',
   'tilsyn.hvorfor.formal.velg': 'Velg formål',
   'tilsyn.hvorfor.formal.mangler': 'Velg et formål.',
@@ -76,6 +77,8 @@ export const nb = {
   'tilsyn.formal.veiledning': 'Veiledning',
   'tilsyn.formal.statistikk': 'Statistikk',
   'tilsyn.formal.innsyn': 'Innsyn',
+  'tilsyn.hvorfor.endre': 'Endre',
+  'tilsyn.hvorfor.bytt': 'Bruk dette',
   'tilsyn.apnet': 'Formål: {hva}. Sak: {sak}.',
   'tilsyn.rapport.tittel': '{navn}, {ar}',
   'tilsyn.kontakt': 'Kontaktperson',

@@ -66,7 +66,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.overskudd.nei': 'Nei til varmekartet',
   'tilsyn.versjon': 'versjon {n}',
   'tilsyn.hvorfor.tittel': 'Kvifor opnar du rapporten?',
-  'tilsyn.hvorfor.ingress': 'Føremålet og saksnummeret blir ståande i loggen saman med oppslaget.',
+  'tilsyn.hvorfor.ingress':
+    'Føremålet og saksnummeret blir ståande i loggen for kvar rapport du opnar. Dei gjeld til du endrar dei, lastar sida på nytt eller loggar ut.',
   'tilsyn.hvorfor.formal': 'Føremål',
   'tilsyn.hvorfor.formal.velg': 'Vel føremål',
   'tilsyn.hvorfor.formal.mangler': 'Vel eit føremål.',
@@ -78,6 +79,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.formal.veiledning': 'Rettleiing',
   'tilsyn.formal.statistikk': 'Statistikk',
   'tilsyn.formal.innsyn': 'Innsyn',
+  'tilsyn.hvorfor.endre': 'Endre',
+  'tilsyn.hvorfor.bytt': 'Bruk dette',
   'tilsyn.apnet': 'Føremål: {hva}. Sak: {sak}.',
   'tilsyn.rapport.tittel': '{navn}, {ar}',
   'tilsyn.kontakt': 'Kontaktperson',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import * as contract from './contract.ts'
@@ -46,13 +46,22 @@ export const tallQuery = (selection: contract.Utvalg) =>
     placeholderData: keepPreviousData,
   })
 
-/** A report as it was sent in. Each fetch is a look that stands in the audit trail, so none is made by itself. */
+/** Purpose and case that reports are opened with, from when they are given until they are changed, the page is loaded anew or one signs out. */
+export const whyQuery = () =>
+  queryOptions<contract.Begrunnet>({
+    queryKey: ['tilsyn', 'hvorfor'],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A report as it was sent in. Each fetch is a look that stands in the audit trail: none is made by itself, and each opening makes one. */
 export const rapportQuery = (referanse: string, why: contract.Begrunnet, sprak: string) =>
   queryOptions({
     queryKey: ['tilsyn', 'rapport', referanse, why, sprak],
     queryFn: async () =>
       (await api('GET', `/tilsyn/rapporter/${referanse}?${queryOf(why)}`, { schema: contract.rapport })).data,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   })
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ErrorDetails, reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -10,11 +9,12 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
 import type { Begrunnet } from '../contract.ts'
-import { rapportQuery } from '../query.ts'
+import { rapportQuery, whyQuery } from '../query.ts'
+import { GivenWhy } from './GivenWhy.tsx'
 import { SentReport } from './SentReport.tsx'
 import { WhyForm } from './WhyForm.tsx'
 
-/** One report, which is opened with a purpose and the number of a case: both stand with the look in the audit trail. */
+/** One report, which is opened with a purpose and the number of a case, asked for once: both stand with each look in the audit trail. */
 export function InnsendtPage() {
   const { referanse } = useParams({ from: '/_app/tilsyn/rapporter/$referanse' })
   const { t } = useTexts()
@@ -22,6 +22,7 @@ export function InnsendtPage() {
   return (
     <Page width="wide">
       <AuthorityNav />
+      <GivenWhy />
       <OneReport key={referanse} referanse={referanse} />
     </Page>
   )
@@ -29,12 +30,16 @@ export function InnsendtPage() {
 
 function OneReport({ referanse }: { referanse: string }) {
   const { t } = useTexts()
-  const [why, setWhy] = useState<Begrunnet | null>(null)
+  const client = useQueryClient()
+  const { data: why } = useQuery(whyQuery())
   if (why) return <Opened referanse={referanse} why={why} />
   return (
     <>
       <PageHeading lead={t('tilsyn.hvorfor.ingress')}>{t('tilsyn.hvorfor.tittel')}</PageHeading>
-      <WhyForm onGiven={setWhy} button={t('tilsyn.hvorfor.apne')} />
+      <WhyForm
+        onGiven={(why) => client.setQueryData(whyQuery().queryKey, why)}
+        button={t('tilsyn.hvorfor.apne')}
+      />
     </>
   )
 }

@@ -43,14 +43,7 @@ export function SentReport({ report, why }: SentReportProps) {
   }, [])
   return (
     <>
-      <PageHeading
-        ref={heading}
-        eyebrow={t('tilsyn.rapport')}
-        lead={t('tilsyn.apnet', {
-          hva: t(`tilsyn.formal.${why.formal}`),
-          sak: why.saksnummer,
-        })}
-      >
+      <PageHeading ref={heading} eyebrow={t('tilsyn.rapport')}>
         {t('tilsyn.rapport.tittel', { navn: kvittering.navn, ar: String(kvittering.rapporteringAr) })}
       </PageHeading>
       {counted && counted !== own ? (

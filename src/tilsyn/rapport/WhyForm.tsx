@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,20 +7,19 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { type Begrunnet, begrunnet, formalene } from '../contract.ts'
+import { whyQuery } from '../query.ts'
 
 interface WhyFormProps {
   onGiven: (why: Begrunnet) => void
   button: string
 }
 
-/** What was given last on this page load: the next report is mostly of the same case. */
-let last: Partial<Record<keyof Begrunnet, string>> = {}
-
-/** Asks for the purpose and the number of the case. */
+/** Asks for the purpose and the number of the case; those that reports are opened with stand there to begin with. */
 export function WhyForm({ onGiven, button }: WhyFormProps) {
   const { t } = useTexts()
-  const [formal, setFormal] = useState<string | null>(last.formal ?? null)
-  const [saksnummer, setSak] = useState(last.saksnummer ?? '')
+  const { data: why } = useQuery(whyQuery())
+  const [formal, setFormal] = useState<string | null>(why?.formal ?? null)
+  const [saksnummer, setSak] = useState(why?.saksnummer ?? '')
   const [asked, setAsked] = useState(false)
   const given = begrunnet.safeParse({ formal, saksnummer: saksnummer.trim() })
   const isWrong = (name: string) =>
@@ -27,10 +27,7 @@ export function WhyForm({ onGiven, button }: WhyFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (given.success) {
-      last = given.data
-      return onGiven(given.data)
-    }
+    if (given.success) return onGiven(given.data)
     const name = given.error.issues[0]?.path[0]
     const field = event.currentTarget.elements.namedItem(String(name))
     if (field instanceof HTMLElement) field.focus()

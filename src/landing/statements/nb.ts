@@ -166,7 +166,8 @@ export const nb = {
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukker fanen.',
   'pages.personvern.nettleser.utkast.hva': 'Det du har skrevet og ikke lagret, kryptert',
   'pages.personvern.nettleser.utkast.hvorfor': 'For at det ikke skal gå tapt.',
-  'pages.personvern.nettleser.utkast.lenge': 'Til du lagrer eller logger ut, høyst 30 dager.',
+  'pages.personvern.nettleser.utkast.lenge':
+    'Til du lagrer eller logger ut, høyst 30 dager. Det du har skrevet i en annen åpen fane, blir liggende når du logger ut.',
   'pages.personvern.rett.tittel': 'Rettighetene dine',
   'pages.personvern.rett.tekst':
     'Du kan be om å få se opplysningene om deg, om at de blir rettet eller slettet, og om at bruken blir begrenset. Du kan også protestere mot bruken. Skriv til {epost}.',

@@ -167,7 +167,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukkar fana.',
   'pages.personvern.nettleser.utkast.hva': 'Det du har skrive og ikkje lagra, kryptert',
   'pages.personvern.nettleser.utkast.hvorfor': 'For at det ikkje skal gå tapt.',
-  'pages.personvern.nettleser.utkast.lenge': 'Til du lagrar eller loggar ut, høgst 30 dagar.',
+  'pages.personvern.nettleser.utkast.lenge':
+    'Til du lagrar eller loggar ut, høgst 30 dagar. Det du har skrive i ei anna open fane, blir liggande når du loggar ut.',
   'pages.personvern.rett.tittel': 'Rettane dine',
   'pages.personvern.rett.tekst':
     'Du kan be om å få sjå opplysningane om deg, om at dei blir retta eller sletta, og om at bruken blir avgrensa. Du kan òg protestere mot bruken. Skriv til {epost}.',

@@ -25,7 +25,7 @@ export const nb = {
   'maleverdier.fil.produksjon':
     'Filen har elektrisitet som er produsert, og er ikke med. Egen produksjon fyller du ut på steget «Egen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Tallene kan leses på to måter, for eksempel «12.500». Lagre filen med komma som desimaltegn.',
+    'Tallene kan leses på to måter, for eksempel «12.500». Lagre filen uten punktum i tallene, med komma som desimaltegn.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',
   'maleverdier.fil.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',
   'maleverdier.fil.uleste_one': '{n} rad ble ikke lest, linje {linjer}.',

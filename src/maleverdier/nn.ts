@@ -27,7 +27,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.produksjon':
     'Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fyller du ut på steget «Eigen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Tala kan lesast på to måtar, til dømes «12.500». Lagre fila med komma som desimalteikn.',
+    'Tala kan lesast på to måtar, til dømes «12.500». Lagre fila utan punktum i tala, med komma som desimalteikn.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
   'maleverdier.fil.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',
   'maleverdier.fil.uleste_one': '{n} rad vart ikkje lesen, linje {linjer}.',

@@ -15,7 +15,9 @@ it('the units of a group stand by their kWh/m², with their own names, their med
     ['AVD VEST', '300', 1],
   ])
   expect([group?.median.hoyde, spaced(group?.median.tekst)]).toEqual([2 / 3, 'Median: 200 kWh/m²'])
-  expect(spaced(group?.tekst)).toBe('3 av underenhetene som har sendt inn, har oppgitt kWh/m². 1 har ikke.')
+  expect(spaced(group?.tekst)).toBe(
+    '3 av underenhetene som har sendt inn, har oppgitt kWh/m². 1 har ikke gjort det.',
+  )
   const all = groupFigures(units.slice(0, 2), main, 2025, words.nn)
   expect(spaced(all?.tekst)).toContain('Alle dei 2 undereiningane')
 })

@@ -34,6 +34,7 @@ export const nb = {
   'nokkel.forrige.bare': '{ar}: {tall}',
   'nokkel.gruppe': 'Underenhetene i {ar}: kWh/m² i bygg, fra lavest til høyest',
   'nokkel.gruppe.median': 'Median: {median}',
-  'nokkel.gruppe.uten': '{antall} av underenhetene som har sendt inn, har oppgitt kWh/m². {uten} har ikke.',
+  'nokkel.gruppe.uten':
+    '{antall} av underenhetene som har sendt inn, har oppgitt kWh/m². {uten} har ikke gjort det.',
   'nokkel.gruppe.alle': 'Alle de {antall} underenhetene som har sendt inn, har oppgitt kWh/m².',
 }

@@ -36,6 +36,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'nokkel.forrige.bare': '{ar}: {tall}',
   'nokkel.gruppe': 'Undereiningane i {ar}: kWh/m² i bygg, frå lågast til høgast',
   'nokkel.gruppe.median': 'Median: {median}',
-  'nokkel.gruppe.uten': '{antall} av undereiningane som har sendt inn, har oppgitt kWh/m². {uten} har ikkje.',
+  'nokkel.gruppe.uten':
+    '{antall} av undereiningane som har sendt inn, har oppgitt kWh/m². {uten} har ikkje gjort det.',
   'nokkel.gruppe.alle': 'Alle dei {antall} undereiningane som har sendt inn, har oppgitt kWh/m².',
 }

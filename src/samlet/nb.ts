@@ -33,7 +33,7 @@ export const nb = {
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
   'samlet.egne-svar':
-    'Svarene her gjelder bare der en enhet ikke har et eget svar. Egne svar, også kontaktpersonen og stedet fra forrige rapport, blir stående. Se dem med «Vis svarene».',
+    'Svarene på disse spørsmålene gjelder bare enheter som ikke har egne svar. Egne svar, også de som er hentet fra forrige rapport, blir stående. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
   'samlet.fornybar':
@@ -76,7 +76,7 @@ export const nb = {
   'samlet.ko.igjen_one': '1 rapport igjen',
   'samlet.ko.igjen_other': '{n} rapporter igjen',
   'samlet.ko.som-forrige':
-    'Spørsmål uten svar er fylt ut som for {navn}, bortsett fra vurderinger med «Ja». Se over dem. Bekreftelsene gir du på nytt.',
+    'Spørsmål uten svar er fylt ut som for {navn}, unntatt vurderinger og vedlegg med «Ja». Se over svarene. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passer dette for enheten? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',

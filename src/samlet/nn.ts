@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ingress.ko':
     'Her kjem rapportane éin om gongen, med stega som ikkje handlar om tal, på same side. Du stadfestar for kvar eining.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
-  'samlet.rekkefolge': 'Rekkefølgje',
+  'samlet.rekkefolge': 'Rekkefølge',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
   'samlet.rekkefolge.endring': 'Størst endring først',
   'samlet.rekkefolge.m2': 'Mest per kvadratmeter først',
@@ -35,7 +35,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
   'samlet.egne-svar':
-    'Svara her gjeld berre der ei eining ikkje har eit eige svar. Eigne svar, òg kontaktpersonen og staden frå førre rapport, blir ståande. Sjå dei med «Vis svara».',
+    'Svara på desse spørsmåla gjeld berre einingar som ikkje har eigne svar. Eigne svar, òg dei som er henta frå førre rapport, blir ståande. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
   'samlet.fornybar':
@@ -78,7 +78,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.igjen_one': '1 rapport att',
   'samlet.ko.igjen_other': '{n} rapportar att',
   'samlet.ko.som-forrige':
-    'Spørsmål utan svar er fylte ut som for {navn}, bortsett frå vurderingar med «Ja». Sjå over dei. Stadfestingane gir du på nytt.',
+    'Spørsmål utan svar er fylte ut som for {navn}, unnateke vurderingar og vedlegg med «Ja». Sjå over svara. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passar dette for eininga? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',

@@ -21,14 +21,13 @@ export const nb = {
   'status.3': 'Innsendt',
   'status.ukjent': 'Ukjent',
   'dialog.ulagret.tittel': 'Vil du lagre endringene?',
-  'dialog.ulagret.tekst':
-    'Du har endringer på dette steget som ikke er lagret. Svarer du nei, sletter vi dem.',
+  'dialog.ulagret.tekst': 'Du har endringer som ikke er lagret. Svarer du nei, sletter vi dem.',
   'dialog.ulagret.ja': 'Ja, lagre',
   'dialog.ulagret.nei': 'Nei, ikke lagre',
-  'dialog.ulagret.lukk': 'Bli på steget',
+  'dialog.ulagret.lukk': 'Bli på siden',
   'dialog.ugyldig.tittel': 'Vi kan ikke lagre ennå',
   'dialog.ugyldig.tekst':
-    'Noe på dette steget er feil eller mangler. Går du videre, tar vi vare på det du har skrevet, i denne nettleseren. Du kan også rette feilene først.',
+    'Noe er feil eller mangler. Går du videre, tar vi vare på det du har skrevet, i denne nettleseren. Du kan også rette feilene først.',
   'dialog.ugyldig.ga-videre': 'Gå videre uten å lagre',
   'dialog.ugyldig.avbryt': 'Avbryt og rett feilene',
   'utjevn.legg': 'Legg {diff} til «{formal}»',
@@ -101,7 +100,7 @@ export const nb = {
   'steps.som-sist': 'Som sist, unntatt …',
   'steps.send-inn-flere': 'Send inn flere',
   'som-sist.ingress':
-    'Her er alt som gjenstår, på én side. Det du fyller ut i et steg, lagrer vi når du går videre til det neste.',
+    'Her er alt som gjenstår, på én side. Vi lagrer et steg når det er ferdig utfylt og du går videre til det neste.',
   'som-sist.steg': 'Alle stegene',
   'som-sist.hentet': 'Se over svarene. Stemmer de fortsatt, bekrefter du dem med ett trykk.',
   'som-sist.alt': 'Alt stemmer ({n} steg)',

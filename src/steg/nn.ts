@@ -23,14 +23,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'status.3': 'Innsend',
   'status.ukjent': 'Ukjend',
   'dialog.ulagret.tittel': 'Vil du lagre endringane?',
-  'dialog.ulagret.tekst':
-    'Du har endringar på dette steget som ikkje er lagra. Svarar du nei, slettar vi dei.',
+  'dialog.ulagret.tekst': 'Du har endringar som ikkje er lagra. Svarar du nei, slettar vi dei.',
   'dialog.ulagret.ja': 'Ja, lagre',
   'dialog.ulagret.nei': 'Nei, ikkje lagre',
-  'dialog.ulagret.lukk': 'Bli på steget',
+  'dialog.ulagret.lukk': 'Bli på sida',
   'dialog.ugyldig.tittel': 'Vi kan ikkje lagre enno',
   'dialog.ugyldig.tekst':
-    'Noko på dette steget er feil eller manglar. Går du vidare, tek vi vare på det du har skrive, i denne nettlesaren. Du kan òg rette feila først.',
+    'Noko er feil eller manglar. Går du vidare, tek vi vare på det du har skrive, i denne nettlesaren. Du kan òg rette feila først.',
   'dialog.ugyldig.ga-videre': 'Gå vidare utan å lagre',
   'dialog.ugyldig.avbryt': 'Avbryt og rett feila',
   'utjevn.legg': 'Legg {diff} til «{formal}»',
@@ -103,7 +102,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.som-sist': 'Som sist, unnateke …',
   'steps.send-inn-flere': 'Send inn fleire',
   'som-sist.ingress':
-    'Her er alt som står att, på éi side. Det du fyller ut i eit steg, lagrar vi når du går vidare til det neste.',
+    'Her er alt som står att, på éi side. Vi lagrar eit steg når det er ferdig utfylt og du går vidare til det neste.',
   'som-sist.steg': 'Alle stega',
   'som-sist.hentet': 'Sjå over svara. Stemmer dei framleis, stadfestar du dei med eitt trykk.',
   'som-sist.alt': 'Alt stemmer ({n} steg)',

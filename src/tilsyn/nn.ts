@@ -26,7 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.filter.varsler': 'Uvanlege svar',
   'tilsyn.filter.rettet': 'Retta etter innsending',
   'tilsyn.filter.varmekart': 'Ja til varmekartet',
-  'tilsyn.filter.sorter': 'Rekkefølgje',
+  'tilsyn.filter.sorter': 'Rekkefølge',
   'tilsyn.filter.alle': 'Alle',
   'tilsyn.filter.knapp': 'Søk',
   'tilsyn.filter.nullstill': 'Nullstill',

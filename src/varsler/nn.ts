@@ -9,7 +9,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.ingress_one': 'Svaret kan vere rett. Du kan behalde det og gå vidare uansett.',
   'varsel.ingress_other': 'Svara kan vere rette. Du kan behalde dei og gå vidare uansett.',
   'varsel.ingress-alle_one':
-    'Svaret kan vere rett, og du kan sende inn uansett. Det står som uvanleg i kvitteringa, med forklaringa dersom du skriv ei.',
+    'Svaret kan vere rett, og du kan sende inn uansett. Det står som uvanleg i kvitteringa, med forklaringa om du skriv ei.',
   'varsel.ingress-alle_other':
     'Svara kan vere rette, og du kan sende inn uansett. Dei står som uvanlege i kvitteringa, med forklaringane du skriv.',
   'varsel.behold': 'Behald talet',

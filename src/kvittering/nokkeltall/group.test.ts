@@ -54,7 +54,7 @@ describe('the page of key figures of a main unit', () => {
   it('has its sub-units that have sent in, the lowest first, and says how many have no figure', async () => {
     expect(await strip(ids[0])).toEqual(['100', '200'])
     const { text } = await readPdf((await picture(ids[0], 'application/pdf')).body)
-    expect(text).toContain('2 av underenhetene som har sendt inn, har oppgitt kWh/m². 1 har ikke.')
+    expect(text).toContain('2 av underenhetene som har sendt inn, har oppgitt kWh/m². 1 har ikke gjort det.')
   })
 
   it('is of no other year', async () => {

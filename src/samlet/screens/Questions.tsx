@@ -31,8 +31,12 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
       ) : null}
       {forms.asks('omKartleggingen') ? (
         <Step step={forms.omKartleggingen}>
-          <p>{t('samlet.egne-svar')}</p>
-          {forms.asksAudit ? <AboutAudit texts={texts} /> : null}
+          {forms.asksAudit ? (
+            <>
+              <p>{t('samlet.egne-svar')}</p>
+              <AboutAudit texts={texts} />
+            </>
+          ) : null}
           <Confirmations unit={undefined} ar={chosen[0]?.rapporteringAr ?? 0} texts={texts} />
         </Step>
       ) : null}

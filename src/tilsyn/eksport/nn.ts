@@ -30,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.beskrivelse': 'Forklaring til kolonnane',
   'tilsyn.eksport.kodelister': 'Kodelistene',
   'tilsyn.eksport.kolonne.referanse': 'Referansen til rapporten. Kvar versjon har sin eigen.',
-  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingane er nummererte i rekkefølgja dei vart lagra',
+  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingane er nummererte i rekkefølga dei vart lagra',
   'tilsyn.eksport.kolonne.slettet':
     'Ja: Rapporten er sletta, eller retten til å vise han i varmekartet er trekt tilbake, og berre referansen er med',
   'tilsyn.eksport.kolonne.versjon': '1, og éin meir for kvar retting',

@@ -64,7 +64,7 @@ function ReportFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Heading and lead of a step, where StepHead.tsx draws them. */
+/** Heading and lead of a step, where SectionRoute.tsx draws them. */
 function StepHeadFrame({ title, lead }: { title: string; lead: string | undefined }) {
   return (
     <>

@@ -4,11 +4,7 @@ import type { PageRow } from '../pages.ts'
 /** Exports of a page's module: the component of the file's name, and perhaps `Failed`, shown when the page cannot be loaded or drawn. */
 type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
 
-const modules = import.meta.glob<Module | undefined>([
-  '../**/?*Page.tsx',
-  '!../steg/form/SectionPage.tsx',
-  '../**/?*Route.tsx',
-])
+const modules = import.meta.glob<Module | undefined>(['../**/?*Page.tsx', '../**/?*Route.tsx'])
 
 /** An import that is undefined belongs to a page that is being reloaded (chunk-reload.ts): it never resolves. */
 export async function imported<Module>(module: Promise<Module | undefined>): Promise<Module> {

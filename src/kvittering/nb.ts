@@ -69,4 +69,7 @@ export const nb = {
   'energibilde.utkast': 'Utkast. Sist endret {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',
   'kalender.tittel': 'Frist for energikartlegging: {navn}',
+  'skjema.tittel': 'Skjema for rapportering av energikartlegging {ar}',
+  'skjema.ingress':
+    'Her er alle spørsmålene i rapporten. Bruk skjemaet til å samle svarene. Rapporten sender du inn i den digitale tjenesten.',
 }

@@ -69,4 +69,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'energibilde.utkast': 'Utkast. Sist endra {tidspunkt}',
   'kalender.knapp': 'Legg fristen i kalenderen',
   'kalender.tittel': 'Frist for energikartlegging: {navn}',
+  'skjema.tittel': 'Skjema for rapportering av energikartlegging {ar}',
+  'skjema.ingress':
+    'Her er alle spørsmåla i rapporten. Bruk skjemaet til å samle svara. Rapporten sender du inn i den digitale tenesta.',
 }

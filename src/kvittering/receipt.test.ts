@@ -17,7 +17,7 @@ import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { hvaTeller, tellersvar } from '../texts/hva-teller.ts'
 import { loadReceipt } from './receipt.ts'
-import { receiptRoute } from './receipt-route.ts'
+import { receiptRoute } from './routes.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const works = GRUPPER.aluminium.hoved

@@ -1,23 +1,25 @@
 import type { Session } from '../account/session.ts'
 import { type Client, transaction } from '../db/pool.ts'
-import { sql } from '../db/sql.ts'
+import { type Queryable, sql } from '../db/sql.ts'
 import { loadAttachment, verifyAttachment } from '../files/attachment.ts'
+import { refuseCorrection } from '../livslop/rettelse/refuse.ts'
 import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { matches, openReport, type Report, recordEvent } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { unconfirmed } from '../rapport/unconfirmed.ts'
+import { countedOf, loadVersions } from '../rapport/versjoner/versions.ts'
 import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { answersOf, loadSaved } from '../svar/answers.ts'
+import type { FrozenCopy } from '../svar/contract.ts'
 import { skjemaStatus } from '../svar/info.ts'
 import { movedSince, reportVersion } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
 import { warningsToSend } from '../varsler/answers.ts'
 import { freeze, saveFrozenCopy } from './frozen-copy.ts'
-import { correctionOf } from './rettelse/send-in.ts'
 
 const close = sql(
   'kartlegging-submit',
@@ -110,4 +112,31 @@ async function readyAnswers(ctx: Context, db: Client, report: Report) {
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
   return { nb, nn: answersOf(saved, report, ctx.words.nn) }
+}
+
+/**
+ * What the frozen copy of a correction says of the version that it corrects; undefined for version 1.
+ *
+ * @param report locked in the same transaction
+ * @throws Problem 403 where it may not be sent in any more
+ */
+async function correctionOf(
+  ctx: Context,
+  db: Queryable,
+  report: Report,
+  by: Session,
+  texts: Texts,
+): Promise<FrozenCopy['rettelse']> {
+  if (report.versjon === 1) return undefined
+  const versions = await loadVersions(db, report)
+  refuseCorrection(ctx, versions, by, texts)
+  const before = countedOf(versions)
+  const own = versions.find(({ id }) => id === report.id)
+  if (!before?.sha256 || !own || own.begrunnelse === null)
+    throw new Error(`The version that ${report.id} corrects has no frozen copy`)
+  return {
+    versjon: own.versjon,
+    retter: { referanse: before.id, sha256: before.sha256 },
+    begrunnelse: own.begrunnelse,
+  }
 }

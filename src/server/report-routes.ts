@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { attachmentRoute } from '../kvittering/attachment-download.ts'
-import { startPdfWorker } from '../kvittering/pdf/pdf-worker.ts'
-import { draftRoute, energyPictureRoute } from '../kvittering/pdf-routes.ts'
-import { receiptRoute, submissionRoute } from '../kvittering/receipt-route.ts'
-import { blankFormRoute } from '../kvittering/skjema/route.ts'
+import { routes as receiptRoutes } from '../kvittering/routes.ts'
 import { submit } from '../kvittering/submit.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
@@ -29,14 +25,7 @@ export function routes(app: App, ctx: Context): void {
   submitRoute(app, ctx)
   eventsRoute(app, ctx)
   remainingRoute(app, ctx)
-  const pdfWorker = startPdfWorker(ctx.log)
-  app.addHook('onClose', pdfWorker.close)
-  receiptRoute(app, ctx, pdfWorker)
-  draftRoute(app, ctx, pdfWorker)
-  energyPictureRoute(app, ctx, pdfWorker)
-  blankFormRoute(app, ctx, pdfWorker)
-  submissionRoute(app, ctx)
-  attachmentRoute(app, ctx)
+  receiptRoutes(app, ctx)
   presenceRoute(app, ctx)
 }
 

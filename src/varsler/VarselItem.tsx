@@ -1,5 +1,5 @@
-import { useContext, useId, useState, useSyncExternalStore } from 'react'
-import { RawTextsContext } from '../client/fields/raw-texts.ts'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useOpenForm } from '../client/fields/open-form.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { lastSection, sections } from '../sections/index.ts'
@@ -33,7 +33,7 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
   const { t } = texts
   const id = useId()
   const name = forklaringNavn(varsel)
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   const forklaring = useSyncExternalStore(raw.onWrite, () => raw.of(name) ?? '')
   const [wasTyped, setTyped] = useState(false)
   if (forklaring && !wasTyped) setTyped(true)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { RawTextsContext } from '../client/fields/raw-texts.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useOpenForm } from '../client/fields/open-form.tsx'
 import { useTexts } from '../client/language.tsx'
 import { isLast, sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
@@ -40,7 +40,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
   const varsler = useVarsler({ rapportId, section, ar, root })
   const { open: apne, info: verdtAVite, kept: beholdte, lines, judge, openNow } = varsler
   const client = useQueryClient()
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   useEffect(() => {
     explained.current = () => {
       const texts = raw.all()

@@ -1,5 +1,6 @@
-import { useContext, useLayoutEffect, useSyncExternalStore } from 'react'
-import { type Remark, RemarksContext } from '../client/fields/remarks.ts'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useOpenForm } from '../client/fields/open-form.tsx'
+import type { Remark } from '../client/fields/remarks.ts'
 import { useTexts } from '../client/language.tsx'
 import { fieldId } from '../seksjon/form-shape.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -19,7 +20,7 @@ export const varselId = ({ regel, felt }: Pick<Besvart, 'regel' | 'felt'>) => `v
  */
 export function useRemarks(lines: ReadonlyMap<string, Besvart>, judge: () => void): string {
   const texts = useTexts()
-  const remarks = useContext(RemarksContext)
+  const { remarks } = useOpenForm()
   // Before the browser paints: a line moves what is below it.
   useLayoutEffect(() => {
     const mend = (name: string, { rettelse = [], knapp }: Besvart) =>

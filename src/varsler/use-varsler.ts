@@ -12,9 +12,8 @@ import {
 } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { config } from '../client/config.ts'
-import { FetchedContext } from '../client/fields/fetched.ts'
 import { OnThisPage } from '../client/fields/on-this-page.ts'
-import { RawTextsContext } from '../client/fields/raw-texts.ts'
+import { useOpenForm } from '../client/fields/open-form.tsx'
 import { deepEqual } from '../drafts/merge.ts'
 import { at } from '../drafts/place.ts'
 import { isLast } from '../sections/index.ts'
@@ -79,9 +78,9 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const { data: kept = none } = useQuery(utregningerQuery(rapportId))
   // Answers that were fetched wait for somebody to look at them: what is odd is said once something is typed, and on the last step.
   const { defaultValues } = useFormContext().formState
-  const isFetched = useContext(FetchedContext) !== undefined
+  const isFetched = useOpenForm().fetched !== undefined
   const onPage = useContext(OnThisPage)
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   const isLoaded = answers && svar && (!reads.others || (under && forrige !== undefined))
   // The rules run in a deferred render, which React may interrupt for a keystroke.
   const judged = useDeferredValue(isLoaded ? typed : null)
@@ -189,7 +188,7 @@ function findIn(input: RuleInput): Varsel[] {
  */
 function useTyped(root: RefObject<HTMLElement | null>, standing: RefObject<readonly string[]>) {
   const form = useFormContext()
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   // What the form was filled with: where the panel is mounted late, somebody may be in the middle of a number.
   const [typed, setTyped] = useState<Typed>(() => ({
     values: structuredClone({ ...form.formState.defaultValues }),

@@ -6,7 +6,6 @@ import { nb as workbookPages } from '../arbeidsbok/screens/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as paste } from '../client/grid/paste/nb.ts'
 import { nb as receipt } from '../kvittering/nb.ts'
-import { nb as blankForm } from '../kvittering/skjema/nb.ts'
 import { nb as corrections } from '../livslop/rettelse/nb.ts'
 import { nb as deletion } from '../livslop/sletting/nb.ts'
 import { nb as metered } from '../maleverdier/nb.ts'
@@ -38,7 +37,6 @@ export const catalogue = {
   ...receipt,
   ...kartlegging,
   ...corrections,
-  ...blankForm,
   ...deletion,
   ...toOthers,
   ...metered,

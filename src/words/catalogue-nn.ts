@@ -6,7 +6,6 @@ import { nn as workbookPages } from '../arbeidsbok/screens/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as paste } from '../client/grid/paste/nn.ts'
 import { nn as receipt } from '../kvittering/nn.ts'
-import { nn as blankForm } from '../kvittering/skjema/nn.ts'
 import { nn as corrections } from '../livslop/rettelse/nn.ts'
 import { nn as deletion } from '../livslop/sletting/nn.ts'
 import { nn as metered } from '../maleverdier/nn.ts'
@@ -39,7 +38,6 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...receipt,
   ...kartlegging,
   ...corrections,
-  ...blankForm,
   ...deletion,
   ...toOthers,
   ...metered,

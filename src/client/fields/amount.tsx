@@ -1,14 +1,11 @@
-import { memo, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type LesValg, lesTall, utregningAv } from '../../tall/parse.ts'
 import type { Faktor } from '../../tall/units.ts'
 import { visUtregning } from '../../tall/utregning.ts'
 import { NumberCell, NumberField } from '../../ui/fields/NumberField.tsx'
 import { type NumberValue, type TolkTekst, withFuel } from '../../ui/use-number-text.ts'
 import { useTexts } from '../language.tsx'
-import { CellsContext, useCell } from './cells.ts'
-import { useFetchedMark } from './fetched.ts'
-import { RawTextsContext } from './raw-texts.ts'
-import { useRemark } from './remarks.ts'
+import { useCell, useFetchedMark, useOpenForm, useRemark } from './open-form.tsx'
 import { type Connected, useField } from './use-field.ts'
 
 interface AmountProps extends Connected {
@@ -104,7 +101,7 @@ function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst 
 
 /** The typed text of the field, saved with the form's draft, so that a recovered draft shows it unchanged (rules.md §6.5). */
 function useRaw(name: string) {
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   return useMemo(
     () => ({ typed: () => raw.of(name), onText: (text: string) => raw.write(name, text) }),
     [raw, name],
@@ -126,19 +123,18 @@ function useRowFuel(
   onChange: (value: NumberValue) => void,
 ) {
   const { sprak } = useTexts()
-  const raw = useContext(RawTextsContext)
-  const cells = useContext(CellsContext)
+  const { raw, cells } = useOpenForm()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = row.filter((other) => other !== name).map((other) => cells?.subscribe(other, listener))
+      const stops = row.filter((other) => other !== name).map((other) => cells.subscribe(other, listener))
       return () => {
-        for (const stop of stops) stop?.()
+        for (const stop of stops) stop()
       }
     },
     [cells, name, row],
   )
   const how = { maleenhet, faktorer }
-  const held = (field: string): NumberValue => cells?.form.getValues(field) ?? null
+  const held = (field: string): NumberValue => cells.form?.getValues(field) ?? null
   /** The only fuel that the other cells are of, else that of the row's name. */
   const fuel = useSyncExternalStore(subscribe, () => {
     const fuels = new Set(

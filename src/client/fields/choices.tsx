@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FieldGroup, useFieldIds } from '../../ui/fields/Field.tsx'
 import { RadioList, YesNo } from '../../ui/fields/RadioList.tsx'
 import { useTexts } from '../language.tsx'
-import { useRemark } from './remarks.ts'
+import { useRemark } from './open-form.tsx'
 import { type Connected, useField } from './use-field.ts'
 
 /** Yes or no; null until it is answered. */

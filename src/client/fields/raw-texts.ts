@@ -1,6 +1,4 @@
-import { createContext } from 'react'
-
-/** The typed text of a form's number fields, by field name, and what is typed beside the form's values. The form itself holds the numbers. */
+/** The typed text of a form's number fields, by field name, and what is typed beside the form's values. The form itself holds the numbers. A field that is mounted again finds its text here. */
 export interface RawTexts {
   /** Undefined where nothing was typed since the form opened. */
   of: (name: string) => string | undefined
@@ -36,6 +34,3 @@ export function makeRawTexts(earlier: Readonly<Record<string, string>> = {}): Ra
     },
   }
 }
-
-/** The typed texts of the open form. A field that is unmounted and mounted again finds its text here. */
-export const RawTextsContext = createContext<RawTexts>(makeRawTexts())

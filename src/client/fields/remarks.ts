@@ -1,4 +1,3 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldRemark } from '../../ui/fields/Field.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
@@ -83,13 +82,4 @@ export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** The same object as long as the form is open. */
-export const RemarksContext = createContext<Remarks>(makeRemarks())
-
-/** The remark of a field that holds `value`; undefined where it is about another value. */
-export function useRemark(name: string, value: unknown): FieldRemark | undefined {
-  const remarks = useContext(RemarksContext)
-  return useSyncExternalStore(remarks.subscribe, () => remarks.of(name, value))
 }

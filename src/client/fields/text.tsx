@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTexts } from '../language.tsx'
-import { useRemark } from './remarks.ts'
+import { useRemark } from './open-form.tsx'
 import { type Connected, useField } from './use-field.ts'
 
 interface TextProps extends Connected {

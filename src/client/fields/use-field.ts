@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTexts } from '../language.tsx'
-import { useFetchedMark } from './fetched.ts'
+import { useFetchedMark } from './open-form.tsx'
 
 /** A field's name, as a path into the form: `rader.0.kwh`. */
 export type Name = FieldPath<FieldValues>

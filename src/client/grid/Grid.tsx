@@ -1,12 +1,12 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import type { Place } from '../../ui/grid/place.ts'
 import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
-import { RawTextsContext } from '../fields/raw-texts.ts'
+import { useOpenForm } from '../fields/open-form.tsx'
 import { forgetBlock, type HandedBlock, handedBlock, handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
@@ -69,7 +69,7 @@ export function Grid({ table, source, children }: GridProps) {
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   const put = (name: string, value: NumberValue, text: string | undefined) => {
     // Before the value: the field shows the text that gives its value.
     raw.write(name, text ?? '')

@@ -1,11 +1,11 @@
 import { color } from '../../pictures/colors.ts'
+import type { Bildetall } from '../../pictures/contract.ts'
 import { left as pictureLeft } from '../../pictures/shapes.ts'
-import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, width } from './document.ts'
-import { artifact, box, type Doc, heightOf, widthOf, write } from './draw.ts'
+import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
+import { artifact, box, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
 import { picturePages } from './draw-energy-picture.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
-import { keyFigures } from './key-figures.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { table, tableOpening } from './table.ts'
 
@@ -149,4 +149,24 @@ export function pageFrames(
     if (!isPicture) hairline(doc, 52)
     if (merke) watermark(doc, merke)
   }
+}
+
+const figureNote: Style = { font: 'regular', size: 8.5, fill: color.subtle }
+const figure: Style = { font: 'semibold', size: 20, fill: color.heading }
+
+/** Draws the key figures side by side. */
+function keyFigures(pdf: TaggedPdf, tall: Bildetall['tall']): void {
+  const each = width / Math.max(3, tall.length)
+  const y = pdf.y
+  tall.forEach(({ tall, navn, note }, index) => {
+    const at = { x: left + index * each + 10, width: each - 16 }
+    artifact(pdf.doc, () => box(pdf.doc, at.x - 10, y, 3, 52, color.brand))
+    const draw = () => {
+      write(pdf.doc, navn, { ...at, y }, figureNote)
+      write(pdf.doc, tall, { ...at, y: y + 12 }, figure)
+      write(pdf.doc, note, { ...at, y: y + 40 }, figureNote)
+    }
+    pdf.root.add(tagged(pdf.doc, 'P', draw))
+  })
+  pdf.y = y + 66
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { OpenFormProvider } from '../../client/fields/open-form.tsx'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -11,9 +12,8 @@ import { useDraft } from '../../drafts/use-draft.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { brokenIn, type Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import { Errors } from '../../steg/form/Errors.tsx'
-import { FormContexts } from '../../steg/form/FormContexts.tsx'
-import { errorList } from '../../steg/form/form-values.ts'
+import { Errors } from '../../steg/form/FormMessages.tsx'
+import { errorList } from '../../steg/form/form-errors.ts'
 import { useValid } from '../../steg/form/use-form-saving.ts'
 import { useRuledForm } from '../../steg/form/use-ruled-form.ts'
 import { Conflicts } from '../../steg/merging/Conflicts.tsx'
@@ -138,13 +138,13 @@ export function Step({ step, children }: { step: StepForm; children: ReactNode }
   const { t } = useTexts()
   const { rapportId, section, ar, wantsFocus } = step
   return (
-    <FormContexts sectionForm={step}>
+    <OpenFormProvider opened={step}>
       <Card title={t(stepTitle(section))}>
         <Choice step={step} />
         {children}
         <Errors {...{ rapportId, section, ar, wantsFocus }} title={undefined} />
       </Card>
-    </FormContexts>
+    </OpenFormProvider>
   )
 }
 

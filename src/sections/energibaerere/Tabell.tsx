@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
-import { useCell } from '../../client/fields/cells.ts'
+import { useCell } from '../../client/fields/open-form.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import { arene, fraOgTil } from '../../seksjon/arene.ts'
 import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'

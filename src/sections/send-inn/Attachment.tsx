@@ -1,7 +1,7 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { config } from '../../client/config.ts'
-import { UnderWayContext } from '../../client/fields/under-way.ts'
+import { useOpenForm } from '../../client/fields/open-form.tsx'
 import { megabyte } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
   const { t } = texts
   const attachment = useAttachment(rapportId)
   // A save that is pressed meanwhile waits for the file.
-  const { add } = useContext(UnderWayContext)
+  const { add } = useOpenForm().underWay
   const { vedlegg, saved, failure, removed, isSaved } = attachment
   const { isSubmitting } = useFormState()
   const [asking, setAsking] = useState(false)

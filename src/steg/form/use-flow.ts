@@ -1,5 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type BaseSyntheticEvent, useRef } from 'react'
+import { ApiError, api } from '../../client/api.ts'
 import { useGo } from '../../client/use-go.ts'
 import type { Side } from '../../drafts/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
@@ -10,7 +12,6 @@ import { prepareStep } from '../page/load-section.ts'
 import { firstToDo } from '../page/steps.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import type { SectionForm } from './use-section-form.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** A step, or another page of the report that steps lead back to. */
 export type Place = Pick<Contract, 'path' | 'folder'>
@@ -82,3 +83,34 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
 /** @param shown `X-Rapport-Versjon` that the summary was made from; the last section was saved just now, as `etag` */
 const withLast = (shown: string, etag: string) =>
   [...shown.split('.').slice(0, sections.length - 1), etag.replaceAll('"', '')].join('.')
+
+/** Submits the report as the page shows it. If it was changed since, nothing is submitted and the page loads what is saved now. */
+export function useSubmit(rapportId: string) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const go = useGo()
+  return async (shown: string): Promise<ApiError | null> => {
+    try {
+      await submitReport(client, rapportId, shown)
+      await go(`/reports/${rapportId}/kvittering`, { ignoreBlocker: true })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
+      await router.invalidate()
+      return error
+    }
+  }
+}
+
+/**
+ * Submits what the page showed. The call carries the versions that it was made from; if a section was changed since, nothing
+ * is submitted (rules.md §5.4).
+ *
+ * @param shown as `X-Rapport-Versjon`: the version of each section that the user has seen
+ * @throws ApiError: 409 `ikke-klar`, 412 `endret-for-innsending`
+ */
+async function submitReport(client: QueryClient, id: string, shown: string): Promise<void> {
+  await api('POST', `/energikartlegginger/${id}/innsending`, { ifMatch: `"${shown}"` })
+  await client.invalidateQueries()
+}

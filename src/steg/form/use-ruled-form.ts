@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { makeCells } from '../../client/fields/cells.ts'
-import { makeRawTexts } from '../../client/fields/raw-texts.ts'
-import { makeUnderWay } from '../../client/fields/under-way.ts'
+import { makeOpenForm } from '../../client/fields/open-form.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Forklart } from '../../varsler/forklaring.ts'
-import { resolverOf } from './form-values.ts'
+import { resolverOf } from './form-errors.ts'
 import { useShown } from './use-shown.ts'
 
 interface RuledFormInput {
@@ -36,13 +34,11 @@ export function useRuledForm(input: RuledFormInput) {
     // `useShown` validates after changes, for all fields at once.
     reValidateMode: 'onSubmit',
   })
-  const [raw] = useState(() => makeRawTexts(input.typed?.()))
-  const [cells] = useState(() => makeCells(form))
-  const [underWay] = useState(makeUnderWay)
+  const [open] = useState(() => makeOpenForm(form, input.typed?.()))
   const isRefused = useRef(false)
   /** Answers to warnings whose explanation is typed and not kept yet; set by the list of warnings. */
   const explained = useRef<() => Forklart[]>(() => [])
   const judgeNow = useCallback(() => judge(form.getValues()), [judge, form])
   useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
-  return { form, raw, cells, underWay, isRefused, explained, judge: judgeNow }
+  return { form, ...open, isRefused, explained, judge: judgeNow }
 }

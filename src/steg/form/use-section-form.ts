@@ -1,20 +1,24 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
+import { useTexts } from '../../client/language.tsx'
 import { fitDraft, textsIn } from '../../drafts/fit.ts'
 import { deepEqual, differences, merge } from '../../drafts/merge.ts'
 import type { Values, Version } from '../../drafts/rebase.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
+import type { PageProps } from '../../seksjon/page.ts'
 import { brokenIn, type Contract, type RuleContext } from '../../seksjon/section.ts'
 import type { Copied } from '../../svar/hentet/contract.ts'
+import { useFetched } from '../../svar/hentet/use-fetched.ts'
+import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import { forklaringerIn } from '../../varsler/forklaring.ts'
 import { useRuledForm } from './use-ruled-form.ts'
 import { type FormSource, useSectionSave } from './use-section-save.ts'
 
-export interface SectionFormInput {
+interface SectionFormInput {
   rapportId: string
   section: Contract
   context: RuleContext<unknown, unknown>
@@ -32,7 +36,7 @@ export interface SectionFormInput {
  * The form of any section: filled from the saved answer, validated by the section's contract, saved with the version it was
  * filled from, and stored as a draft in this browser while it has unsaved changes.
  */
-export function useSectionForm(input: SectionFormInput) {
+function useSectionForm(input: SectionFormInput) {
   const { rapportId, section, context, contextNow, etag } = input
   const [copied] = useState(input.start)
   const [start] = useState<Version>(() => ({
@@ -162,3 +166,37 @@ function useRecoveredDraft(
 
 /** The number in an etag. */
 const numberOf = (etag: string) => Number(etag.replaceAll('"', ''))
+
+export interface PageFormInput {
+  rapportId: string
+  section: Contract
+  answers: Answers
+  /** The same at the moment of a save, where another form of the page may have been saved since the last render. */
+  answersNow?: () => Answers
+  /** `rapporteringAr` */
+  ar: number
+  /** What the form starts with from another report; undefined for nothing. */
+  start: Copied | undefined
+  /** What was typed in the report's number fields. */
+  utregninger: readonly Utregning[]
+}
+
+/** A section's form, with what its page shows. */
+export function usePageForm(input: PageFormInput) {
+  const { rapportId, section, answers, answersNow, ar, start, utregninger } = input
+  const texts = useTexts()
+  const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
+  const contextNow = () => (answersNow ? ruleContextOf(section, answersNow(), ar, texts) : context)
+  const etag = answers[section.id]?.etag ?? '"0"'
+  const sectionForm = useSectionForm({ rapportId, section, context, contextNow, etag, start, utregninger })
+  const page: PageProps = {
+    answer: context.answer,
+    others: context.others,
+    ar,
+    rapportId,
+    fetched: answers[section.id]?.fetched ?? null,
+    texts,
+  }
+  const { copied } = sectionForm
+  return { sectionForm, page, fetched: useFetched({ rapportId, section, answer: context.answer, copied }) }
+}

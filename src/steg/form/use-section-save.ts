@@ -9,7 +9,7 @@ import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
 import { keepTyped } from '../../utregninger/query.ts'
-import { toEntry, toError } from './form-values.ts'
+import { toEntry, toError } from './form-errors.ts'
 import { type Explaining, type Outcome, useExplainedSave } from './use-explained-save.ts'
 import { isTemporary } from './use-save.ts'
 

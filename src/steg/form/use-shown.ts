@@ -9,7 +9,7 @@ import { type Contract, visible } from '../../seksjon/section.ts'
 import { type Situation, shown } from '../../seksjon/shown.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { afterPress } from '../../ui/after-press.ts'
-import { errorList, toEntry, toError } from './form-values.ts'
+import { errorList, toEntry, toError } from './form-errors.ts'
 
 type Form = UseFormReturn<FieldValues>
 interface ShownInput {

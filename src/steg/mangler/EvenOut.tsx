@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
-import { RawTextsContext } from '../../client/fields/raw-texts.ts'
-import { RemarksContext } from '../../client/fields/remarks.ts'
+import { useOpenForm } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { section as energibaerere, sumUlik } from '../../sections/energibaerere/contract.ts'
@@ -53,7 +52,7 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
   const { t, tall, navn } = useTexts()
   const figures = useFigures(place)
   const change = useChange(place)
-  const remarks = useContext(RemarksContext)
+  const { remarks } = useOpenForm()
   if (!figures) return { offersAt: () => null, outcome: null }
   const { rader, baerere, saved } = figures
   const isOwn = place.section === energibruk
@@ -104,7 +103,7 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
  */
 function useFigures({ rapportId, section, ar }: Place) {
   const { getValues } = useFormContext<FieldValues>()
-  const raw = useContext(RawTextsContext)
+  const { raw } = useOpenForm()
   const { data: purposes } = useQuery(knownQuery(rapportId, energibruk))
   const { data: carriers } = useQuery(knownQuery(rapportId, energibaerere))
   const { data: savings } = useQuery(knownQuery(rapportId, energireduksjon))

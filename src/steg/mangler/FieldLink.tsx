@@ -1,7 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { OnThisPage } from '../../client/fields/on-this-page.ts'
+import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { stepTitle } from '../../seksjon/step.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
+import type { OtherSide } from '../form/form-errors.ts'
 import type { Entry } from './use-missing.ts'
 
 interface FieldLinkProps {
@@ -28,5 +32,20 @@ export function FieldLink({ entry: { id, href }, tabIndex, children }: FieldLink
     <a className="ds-link" href={href} onClick={follow} tabIndex={tabIndex}>
       {children}
     </a>
+  )
+}
+
+/** The difference between two sections' figures, and a link to the other section. */
+export function OtherSideLink({ side }: { side: OtherSide | undefined }) {
+  const { t, tall } = useTexts()
+  const here = useContext(OnThisPage)
+  if (!side) return null
+  return (
+    <>
+      {side.diff === undefined ? ' ' : ` ${t('klar.differanse', { diff: tall(side.diff) })} `}
+      <FieldLink entry={here.has(side.step.id) ? side : { href: side.href }}>
+        {t('klar.ga-til', { steg: t(stepTitle(side.step)) })}
+      </FieldLink>
+    </>
   )
 }

@@ -9,11 +9,10 @@ import { knownQuery, type Loaded } from '../../seksjon/query.ts'
 import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../seksjon/section.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAfterPress } from '../../ui/after-press.ts'
-import { errorEntries } from '../form/form-values.ts'
-import { issueText, otherSide } from '../form/issue-words.ts'
+import { errorEntries, issueText, otherSide } from '../form/form-errors.ts'
 import { useJudged } from '../form/use-shown.ts'
 import { useEvenOut } from './EvenOut.tsx'
-import { OtherSideLink } from './OtherSideLink.tsx'
+import { OtherSideLink } from './FieldLink.tsx'
 
 interface OtherEndsProps {
   rapportId: string

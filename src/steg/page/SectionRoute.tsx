@@ -1,10 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { sections } from '../../sections/index.ts'
+import { focusAfterRender } from '../../client/use-heading-focus.ts'
+import { placeOf, sections } from '../../sections/index.ts'
+import type { PageProps } from '../../seksjon/page.ts'
+import type { Contract } from '../../seksjon/section.ts'
+import { stepTitle } from '../../seksjon/step.ts'
+import { CopiedNotice } from '../../svar/hentet/CopiedNotice.tsx'
+import { ToOthers } from '../../svar/til-andre/ToOthers.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Actions } from '../../ui/layout/Actions.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { sendInnFlere, somSist } from '../back-to.ts'
-import { SectionPage } from '../form/SectionPage.tsx'
+import { FormMessages, Notices } from '../form/FormMessages.tsx'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { Presence } from '../form/Presence.tsx'
+import { SaveState } from '../form/SaveState.tsx'
+import { notReady } from '../form/Trouble.tsx'
+import { type Place, useFlow } from '../form/use-flow.ts'
+import type { SaveStatus } from '../form/use-save.ts'
+import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
+import { useStepKeys } from '../form/use-step-keys.ts'
+import { type OpenForm, saveButton } from '../mangler/use-missing.ts'
 import { stegQuery } from '../query.ts'
+import { StepLayout } from './StepLayout.tsx'
+import type { PageFile } from './section-files.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 
@@ -18,22 +40,166 @@ export function SectionRoute() {
   const { sprak } = useTexts()
   // Fetched again after each save, and in another language when that is chosen.
   useQuery(stegQuery(reportId, loaded.section, sprak))
-  const { Page, Side, LastStep, Ready, Below, wide, hasFigures } = loaded.page
-  const shown = { reportId, ...loaded, last: loaded.section }
+  const back = [...sections, somSist, sendInnFlere].find(({ folder }) => folder === retur)
+  // Each step has a form of its own.
+  return <Step key={loaded.section.id} {...loaded} rapportId={reportId} retur={back} />
+}
+
+interface StepProps extends PageFormInput {
+  page: PageFile
+  /** `X-Rapport-Versjon` of what is shown. */
+  rapportVersjon: string
+  /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
+  retur: Place | undefined
+}
+
+/** The form shell: everything around a section's fields (architecture.md §3). */
+function Step(props: StepProps) {
+  const { section } = props
+  const { Side, wide } = props.page
+  const { sectionForm, page, fetched } = usePageForm(props)
+  const { form, isDirty, judge, savedEtag } = sectionForm
+  const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
+  // The address of a page load may name a field.
+  useEffect(() => focusAfterRender(), [])
   return (
-    <SectionPage
-      // Each step has a form of its own.
-      key={loaded.section.id}
-      {...loaded}
-      Page={Page}
-      Side={Side}
-      wide={wide}
-      hasFigures={hasFigures}
-      rapportId={reportId}
-      retur={[...sections, somSist, sendInnFlere].find(({ folder }) => folder === retur)}
-      ready={Ready && <Ready rapportId={reportId} />}
-      before={LastStep && <LastStep {...shown} />}
-      after={Below && <Below {...shown} />}
-    />
+    <OpenFormProvider opened={sectionForm} fetched={fetched}>
+      <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
+        <div className="ek-form">
+          <StepHead section={section} status={sectionForm.status} isDirty={isDirty} />
+          <StepForm {...props} shown={page} sectionForm={sectionForm} />
+        </div>
+      </StepLayout>
+    </OpenFormProvider>
+  )
+}
+
+interface StepFormProps extends StepProps {
+  shown: PageProps
+  sectionForm: SectionForm
+}
+
+function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
+  const { rapportId, section, answers, utregninger, ar, retur } = props
+  const { Page, LastStep, Ready, Below, hasFigures = false } = props.page
+  const whole = { reportId: rapportId, answers, ar, utregninger, last: section }
+  const texts = useTexts()
+  const { t } = texts
+  const flow = useFlow(props, sectionForm)
+  const element = useRef<HTMLFormElement>(null)
+  useStepKeys(element, flow.isLast)
+  const index = placeOf(section)
+  const place = { steg: t(stepTitle(section)), n: index + 1, antall: sections.length }
+  return (
+    <>
+      <form ref={element} noValidate onSubmit={flow.next} className="ek-form">
+        <Presence rapportId={rapportId} seksjon={section.id} />
+        <CopiedNotice
+          rapportId={rapportId}
+          section={section}
+          kilder={sectionForm.copied?.kilder}
+          judge={sectionForm.judge}
+          confirm={() => flow.saveOnly()}
+        />
+        <Notices sectionForm={sectionForm} section={section} ar={ar} />
+        {LastStep ? <LastStep {...whole} /> : null}
+        <Page {...shown} />
+        <FormMessages
+          {...{ rapportId, section, ar, sectionForm }}
+          title={t('titler.steg', place)}
+          saving={flow}
+        />
+        {Ready && flow.failure?.problem.code !== notReady ? <Ready rapportId={rapportId} /> : null}
+        <FormButtons
+          sectionForm={sectionForm}
+          flow={flow}
+          hasBack={index > 0 || retur !== undefined}
+          tellsKeys={hasFigures}
+        />
+        <SaveState {...sectionForm} />
+      </form>
+      {Below ? <Below {...whole} /> : null}
+      {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} /> : null}
+      <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
+    </>
+  )
+}
+
+interface StepHeadProps extends HeadStateProps {
+  section: Pick<Contract, 'id' | 'folder'>
+}
+
+/** Heading and lead of a step. */
+function StepHead({ section, ...state }: StepHeadProps) {
+  const { t, find } = useTexts()
+  const place = { n: placeOf(section) + 1, antall: sections.length }
+  const lead = find(`pages.${section.folder}.ingress`)
+  return (
+    <>
+      <div className="ek-step-head">
+        <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
+        <HeadState {...state} />
+      </div>
+      {lead ? <p>{lead}</p> : null}
+    </>
+  )
+}
+
+interface HeadStateProps {
+  status: SaveStatus
+  /** The form holds changes that are not saved. */
+  isDirty: boolean
+}
+
+/** Beside the heading of a step: when it was saved since it was opened, or that the form holds changes that are not saved. */
+function HeadState({ status, isDirty }: HeadStateProps) {
+  const { t, klokka } = useTexts()
+  const saved =
+    status.kind === 'saved' ? t('steps.sist-lagret', { tidspunkt: klokka(new Date(status.utc)) }) : ''
+  // A space keeps the place of the line.
+  return <p className="ek-head-state">{(isDirty ? t('steps.ikke-lagret') : saved) || '\u00a0'}</p>
+}
+
+interface FormButtonsProps {
+  sectionForm: SectionForm
+  flow: ReturnType<typeof useFlow>
+  hasBack: boolean
+  /** Says what Enter and Ctrl+Enter do. */
+  tellsKeys: boolean
+}
+
+/** «Neste» or «Send inn», «Lagre» and «Tilbake». */
+function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps) {
+  const { t } = useTexts()
+  // While a save waits for its next try, the buttons can be pressed: that tries at once.
+  const next = flow.leadsTo ? t('steps.neste', { steg: t(stepTitle(flow.leadsTo)) }) : t('felles.neste')
+  const busy = flow.isHeld || (sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting')
+  return (
+    <>
+      <Actions>
+        <Button
+          type="submit"
+          aria-keyshortcuts={flow.isLast ? undefined : 'Control+Enter Meta+Enter'}
+          busy={busy}
+          onPointerEnter={flow.prepareNext}
+          onFocus={flow.prepareNext}
+        >
+          {busy
+            ? t(flow.isLast ? 'pages.send-inn.sender' : 'felles.lagrer')
+            : flow.isLast
+              ? t('pages.send-inn.knapp')
+              : next}
+        </Button>
+        <Button type="button" id={saveButton} variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
+          {t('felles.lagre')}
+        </Button>
+        {hasBack ? (
+          <Button type="button" variant="tertiary" onClick={flow.back}>
+            {t('felles.tilbake')}
+          </Button>
+        ) : null}
+      </Actions>
+      {tellsKeys ? <p className="ek-keys">{t('felles.taster')}</p> : null}
+    </>
   )
 }

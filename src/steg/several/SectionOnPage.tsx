@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Contract } from '../../seksjon/section.ts'
@@ -6,13 +7,11 @@ import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FormContexts } from '../form/FormContexts.tsx'
 import { FormMessages, Notices } from '../form/FormMessages.tsx'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
-import { type PageFormInput, usePageForm } from '../form/use-page-form.ts'
-import type { SectionForm } from '../form/use-section-form.ts'
+import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import type { PageFile } from '../page/section-files.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
@@ -53,7 +52,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
         </Heading>
         <StepLink rapportId={rapportId} section={section} back={back} />
       </div>
-      <FormContexts sectionForm={sectionForm} fetched={fetched}>
+      <OpenFormProvider opened={sectionForm} fetched={fetched}>
         <form
           noValidate
           className="ek-form"
@@ -69,7 +68,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
           <FormMessages {...{ rapportId, section, ar, sectionForm }} title={undefined} saving={saving} />
           <SaveState {...sectionForm} />
         </form>
-      </FormContexts>
+      </OpenFormProvider>
     </section>
   )
 }

@@ -1,16 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
+import { Folded } from '../../kvittering/Folded.tsx'
+import { fileStem } from '../../kvittering/file-name.ts'
+import { EnergyPictureButton } from '../../kvittering/nokkeltall/EnergyPictureButton.tsx'
 import { CorrectedSoFar } from '../../kvittering/rettelse/Corrected.tsx'
-import { type LastStepProps, summaries } from '../../kvittering/summaries.ts'
-import { keyFigures } from '../../pictures/key-figures.ts'
+import { Blocks } from '../../kvittering/Summary.tsx'
+import { type LastStepProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
+import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
+import { Mix } from '../../pictures/Mix.tsx'
 import { sammenlignes } from '../../seksjon/endring.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
+import { stepAndBackHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { useVarsler } from '../../varsler/use-varsler.ts'
+import { isToConfirm } from '../page/steps.ts'
 
-export { Ready } from '../mangler/Ready.tsx'
-export { Review as Below } from './Review.tsx'
+export { Ready } from '../mangler/MissingList.tsx'
 
 /** Above the questions of the last step: the key figures of what is about to be sent in, and what a correction has changed. */
 export function LastStep(props: LastStepProps) {
@@ -27,5 +37,62 @@ export function LastStep(props: LastStepProps) {
       {figures ? <KeyFigures figures={figures.tall} /> : null}
       {info.versjon > 1 ? <CorrectedSoFar {...props} /> : null}
     </>
+  )
+}
+
+/** All answers before submission, by section: folded, but for those with a warning. */
+export function Below({ reportId, answers, ar, utregninger, last }: LastStepProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const nothing = useRef<HTMLElement>(null)
+  const { open } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
+  const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const shown = useMemo(() => summaries(answers, ar, texts, utregninger), [answers, ar, texts, utregninger])
+  const all = shown.flatMap(({ blocks }) => blocks)
+  const energy = energyOf(all, texts)
+  const figures = keyFigures(all, texts)
+  // The list of steps says how much is left, and the list by the button what is left.
+  const linkText = ({ section, isSaved }: SectionSummary) => {
+    if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
+    if (isToConfirm(info, section)) return t('steps.status.bekreft')
+    return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')
+  }
+  return (
+    <section className="ek-review" aria-labelledby="svar">
+      <h2 className="ds-heading" data-size="sm" id="svar">
+        {t('pages.send-inn.se-over')}
+      </h2>
+      {figures ? <Mix title={t('nokkel.miks', { ar })} parts={figures.miks} /> : null}
+      <div className="ek-actions">
+        <DownloadButton
+          path={`/energikartlegginger/${reportId}/utkast?sprak=${texts.sprak}`}
+          accept="application/pdf"
+          text={t('utkast-pdf.last-ned')}
+          busyText={t('pdf.lages')}
+          failed="pdf.feil"
+          variant="secondary"
+        />
+        {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(info)} /> : null}
+      </div>
+      <div>
+        {shown.map((summary) => (
+          <Folded
+            key={summary.section.id}
+            id={`oppsummering-${summary.section.id}`}
+            title={summary.title}
+            isOpen={open.some(({ seksjon }) => seksjon === summary.section.id)}
+            link={
+              <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
+                {linkText(summary)} <span className="ds-sr-only">«{summary.title}»</span>
+              </TextLink>
+            }
+          >
+            {summary.isSaved ? (
+              <Blocks blocks={summary.blocks} under={summary.title} energy={energy} />
+            ) : null}
+          </Folded>
+        ))}
+      </div>
+    </section>
   )
 }

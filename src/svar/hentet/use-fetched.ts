@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Fetched } from '../../client/fields/fetched.ts'
+import type { Fetched } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import type { Contract } from '../../seksjon/section.ts'
 import { infoQuery } from '../queries.ts'

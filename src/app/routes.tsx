@@ -172,7 +172,7 @@ const report = createRoute({
 const openReport = createRoute({
   getParentRoute: () => report,
   path: '/',
-  loader: lazyFn(() => imported(import('../steg/page/load-opening.ts')), 'loadOpening'),
+  loader: lazyFn(() => imported(import('../steg/page/load-section.ts')), 'loadOpening'),
   preload: false,
 })
 

@@ -2,9 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { inBrowser } from '../stored-in-browser.ts'
 import { heldDrafts } from './draft-lock.ts'
+import type { Values, Version } from './merge.ts'
 import { moveLeftovers, prepareMask, removeLeftovers, storeOnPagehide } from './pagehide-store.ts'
 import { awaitPersonKey, type PersonKey, personKey } from './person-key.ts'
-import type { Values, Version } from './rebase.ts'
 import { open, type Sealed, seal } from './seal.ts'
 
 // Stores drafts, unsaved form content, in IndexedDB (rules.md §6.5): one record for each open form, so that two tabs with

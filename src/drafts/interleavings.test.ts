@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Input, section } from '../sections/energibruk/contract.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
-import { deepEqual, differences } from './merge.ts'
-import { rebase, type Values, type Version } from './rebase.ts'
+import { deepEqual, differences, rebase, type Values, type Version } from './merge.ts'
 
 const { GRUPPER, PIDER } = await readWorld()
 

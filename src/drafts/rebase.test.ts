@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FormState, rebase, type Values } from './rebase.ts'
+import { type FormState, rebase, type Values } from './merge.ts'
 
 const held = (values: Values, unanswered: Values[] = []): FormState => ({
   base: { etag: '"1"', values: { a: 1, b: 1 } },

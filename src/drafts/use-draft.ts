@@ -5,8 +5,7 @@ import { holdDraft } from './draft-lock.ts'
 import type { Draft } from './draft-store.ts'
 import { keptHere } from './kept-here.ts'
 import { inStore, remove, store } from './lazy-store.ts'
-import { onNewDraft, tellNewDraft } from './other-tabs.ts'
-import type { Version } from './rebase.ts'
+import type { Version } from './merge.ts'
 
 interface DraftInput {
   rapportId: string
@@ -147,4 +146,20 @@ function useOffers(ownId: string, rapportId: string, seksjon: string) {
     for (const { id } of offers) void remove(id)
   }
   return { offer, dismiss, dismissAll }
+}
+
+const name = 'utkast'
+
+/** Tells the other tabs of this browser that a draft was begun. */
+function tellNewDraft(): void {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage('nytt')
+  channel.close()
+}
+
+/** @returns unsubscribes */
+function onNewDraft(listener: () => void): () => void {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = listener
+  return () => channel.close()
 }

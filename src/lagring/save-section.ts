@@ -1,14 +1,25 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Session } from '../account/session.ts'
 import { readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import { type Bound, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
-import { admit, etagOf, matches, type Report, reportRow, type SavedFrom } from '../rapport/report.ts'
+import {
+  admit,
+  etagOf,
+  matches,
+  type Report,
+  reportRow,
+  type SavedFrom,
+  versionOf,
+} from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
+import { usersOf } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
-import { type Contract, validate, visible } from '../seksjon/section.ts'
+import { type Contract, hasRuleContext, isValid, ruleContext, validate, visible } from '../seksjon/section.ts'
 import {
   answersOf,
   idsForRules,
@@ -20,8 +31,23 @@ import {
 } from '../svar/answers.ts'
 import { answerIds, shownAnswer } from '../svar/info.ts'
 import type { Texts } from '../texts/texts.ts'
-import { completeAfter, idsForCompleteness } from './completeness.ts'
-import { countSave } from './count-save.ts'
+
+// Writes everything that a save changes besides the section's own rows, in one statement.
+const saveCounted = sql(
+  'kartlegging-lagret',
+  `with hendelsen as (
+     insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, kilde)
+     values ($6, $1, $5::text::timestamptz, $7, $4::text, 'lagret', $2::text, $9, $11::text)
+   ), versjonen as (
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde, arbeidsbok)
+     values ($1, $2::text, $3::int, $8, $4::text, $5::text::timestamptz, $11::text, $12::uuid)
+   )
+   update kartlegging
+      set versjoner = versjoner || $10::jsonb, apne_varsler = null,
+          status = 2, sist_endret_utc = $5::text::timestamptz, sist_endret_av = $4::text
+    where id = $1`,
+  {},
+)
 
 interface Attempt {
   /** The report's id. */
@@ -64,6 +90,7 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
   })
 }
 
+/** What a save writes: the section's document as its next version, who saved it, and which sections are complete after it. */
 function writesOf(
   ctx: Context,
   section: Contract,
@@ -71,20 +98,72 @@ function writesOf(
   saved: Saved,
   answers: ReadonlyMap<string, unknown>,
   input: unknown,
-  { session, texts, from }: Attempt,
+  { session, texts, from = {} }: Attempt,
 ): Writes<Outcome> {
+  const { id } = section
+  const { navn, person, spor } = session
   const document = section.stored?.(input, session) ?? input
-  const complete = completeAfter(section, input, answers, before, texts)
-  const { after, statement } = countSave(ctx, before, session, section.id, document, complete, from)
-  const read = servers[section.id]?.read?.(before.id)
+  const now = ctx.clock()
+  const utc = now.toISOString()
+  const versjon = versionOf(before, id) + 1
+  const versions = {
+    ...judgedAnew(section, input, answers, before, texts),
+    // What breaks a rule is refused.
+    [id]: { versjon, navn, utc, ferdig: true },
+  }
+  const after: Report = {
+    ...before,
+    status: status.pabegynt,
+    sistEndretUtc: now,
+    sistEndretAv: navn,
+    versjoner: { ...before.versjoner, ...versions },
+  }
+  const statement: Bound = saveCounted.with(
+    before.id,
+    id,
+    versjon,
+    navn,
+    utc,
+    uuidv7(),
+    person,
+    JSON.stringify(document),
+    spor,
+    JSON.stringify(versions),
+    from.kilde ?? null,
+    from.arbeidsbok ?? null,
+  )
+  const read = servers[id]?.read?.(before.id)
   return {
     statements: read ? [statement, read] : [statement],
     // The other sections are unchanged since they were read: the report's row is locked.
     answer: ([, rows = []]) => ({
       report: after,
-      answer: shownAnswer(section, withDocument(saved, section.id, document, rows), after, texts),
+      answer: shownAnswer(section, withDocument(saved, id, document, rows), after, texts),
     }),
   }
+}
+
+/**
+ * The last saves of the saved sections that look at this one, each with whether it is complete once `input` is saved. One whose rules
+ * need more of this section than its input holds is left out: what was known of it stays.
+ *
+ * @param answers as they are before the save
+ */
+function judgedAnew(
+  section: Contract,
+  input: unknown,
+  answers: ReadonlyMap<string, unknown>,
+  report: Report,
+  texts: Texts,
+): Report['versjoner'] {
+  const answerOf = (id: string) => (id === section.id ? input : answers.get(id))
+  const known = usersOf(section).flatMap((other) => {
+    const last = report.versjoner[other.id]
+    if (!last || !hasRuleContext(other, answerOf)) return []
+    const context = ruleContext(other, answerOf, report.rapporteringAr, texts)
+    return [[other.id, { ...last, ferdig: isValid(other, true, context) }] as const]
+  })
+  return Object.fromEntries(known)
 }
 
 /** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
@@ -115,9 +194,9 @@ async function askOutside(ctx: Context, section: Contract, { id, body, session, 
   return result.ok ? verify.ask(ctx, report, result.input, session) : []
 }
 
-/** Ids of the sections whose documents the rules, the answer and {@link completeAfter} need. */
+/** Ids of the sections whose documents the rules, the answer and {@link judgedAnew} need. */
 const idsToRead = (section: Contract): string[] => [
-  ...new Set([...idsForRules(section), ...answerIds(section), ...idsForCompleteness(section)]),
+  ...new Set([...idsForRules(section), ...answerIds(section), ...usersOf(section).flatMap(idsForRules)]),
 ]
 
 /** The 412 of a save that is based on an earlier version, with what is saved now. */

@@ -40,7 +40,7 @@ export interface Report {
   kopiert: z.infer<typeof kopiert>
 }
 
-export interface Hentet {
+interface Hentet {
   /** Id of the earlier report; null when that report was deleted. */
   fra: string | null
   /** Its `rapporteringAr`. */
@@ -227,3 +227,14 @@ export function matches(ifMatch: string | undefined, etag: string): boolean {
   if (ifMatch === undefined) return true
   return ifMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 }
+
+/** Ids of sections with copied answers that nobody has confirmed. Saving a section confirms it. */
+export const unconfirmed = (report: Report): string[] => {
+  const earlier = report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []
+  const copied = Object.keys(report.kopiert).filter((id) => isCopiedTo(report, id))
+  return [...new Set([...earlier, ...copied])]
+}
+
+/** Whether a section has answers that were copied from another unit's report and that nobody has confirmed. */
+export const isCopiedTo = (report: Report, section: string) =>
+  report.kopiert[section] === versionOf(report, section)

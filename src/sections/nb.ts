@@ -40,4 +40,6 @@ export const nb = {
   'validering.duplikat': 'Samme rad står to ganger. Fjern den ene.',
   'validering.navn-langt': 'Navnet er for langt. Bruk høyst 100 tegn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høyst {maks} tegn.',
+  'utregning.felt': 'Regnet ut: {felt}',
+  'utregning.verdi': '{utregning} (skrevet «{skrevet}»)',
 }

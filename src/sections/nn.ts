@@ -41,4 +41,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.duplikat': 'Same rad står to gonger. Fjern den eine.',
   'validering.navn-langt': 'Namnet er for langt. Bruk høgst 100 teikn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høgst {maks} teikn.',
+  'utregning.felt': 'Rekna ut: {felt}',
+  'utregning.verdi': '{utregning} (skrive «{skrevet}»)',
 }

@@ -1,5 +1,4 @@
-import { isSaved, type Report } from '../rapport/report.ts'
-import { unconfirmed } from '../rapport/unconfirmed.ts'
+import { isSaved, type Report, unconfirmed } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import { type KartleggingInfo, kartleggingInfo } from '../sections/om-kartleggingen/contract.ts'
 import { type Contract, isValid, remaining } from '../seksjon/section.ts'

@@ -20,7 +20,6 @@ import { nb as toOthers } from '../svar/til-andre/nb.ts'
 import { nb as texts } from '../texts/nb.ts'
 import { nb as exports } from '../tilsyn/eksport/nb.ts'
 import { nb as authority } from '../tilsyn/nb.ts'
-import { nb as utregninger } from '../utregninger/nb.ts'
 import { nb as warnings } from '../varsler/nb.ts'
 
 /** Every text of the application but for those of the sections, in bokmål. */
@@ -47,6 +46,5 @@ export const catalogue = {
   ...texts,
   ...exports,
   ...authority,
-  ...utregninger,
   ...warnings,
 }

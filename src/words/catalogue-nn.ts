@@ -20,7 +20,6 @@ import { nn as toOthers } from '../svar/til-andre/nn.ts'
 import { nn as texts } from '../texts/nn.ts'
 import { nn as exports } from '../tilsyn/eksport/nn.ts'
 import { nn as authority } from '../tilsyn/nn.ts'
-import { nn as utregninger } from '../utregninger/nn.ts'
 import { nn as warnings } from '../varsler/nn.ts'
 import type { catalogue as nb } from './catalogue-nb.ts'
 
@@ -48,6 +47,5 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...texts,
   ...exports,
   ...authority,
-  ...utregninger,
   ...warnings,
 }

@@ -5,8 +5,7 @@ import { visUtregning } from '../../tall/utregning.ts'
 import { NumberCell, NumberField } from '../../ui/fields/NumberField.tsx'
 import { type NumberValue, type TolkTekst, withFuel } from '../../ui/use-number-text.ts'
 import { useTexts } from '../language.tsx'
-import { useCell, useFetchedMark, useOpenForm, useRemark } from './open-form.tsx'
-import { type Connected, useField } from './use-field.ts'
+import { type Connected, useCell, useFetchedMark, useField, useOpenForm, useRemark } from './open-form.tsx'
 
 interface AmountProps extends Connected {
   maleenhet: string

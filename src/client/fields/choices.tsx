@@ -3,8 +3,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FieldGroup, useFieldIds } from '../../ui/fields/Field.tsx'
 import { RadioList, YesNo } from '../../ui/fields/RadioList.tsx'
 import { useTexts } from '../language.tsx'
-import { useRemark } from './open-form.tsx'
-import { type Connected, useField } from './use-field.ts'
+import { type Connected, useField, useRemark } from './open-form.tsx'
 
 /** Yes or no; null until it is answered. */
 export function YesNoField(props: Connected) {

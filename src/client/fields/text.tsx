@@ -1,7 +1,6 @@
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTexts } from '../language.tsx'
-import { useRemark } from './open-form.tsx'
-import { type Connected, useField } from './use-field.ts'
+import { type Connected, useField, useRemark } from './open-form.tsx'
 
 interface TextProps extends Connected {
   type?: 'text' | 'email'

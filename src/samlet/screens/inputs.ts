@@ -1,6 +1,5 @@
-import { type Conflict, deepEqual, merge } from '../../drafts/merge.ts'
+import { type Conflict, deepEqual, merge, type Values, type Version } from '../../drafts/merge.ts'
 import { valueAt } from '../../drafts/place.ts'
-import type { Values, Version } from '../../drafts/rebase.ts'
 import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
 import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { Input as SendInn } from '../../sections/send-inn/contract.ts'

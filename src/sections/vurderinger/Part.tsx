@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldError, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useMark } from '../../client/fields/use-field.ts'
+import { useMark } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { YesNo } from '../../ui/fields/RadioList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type ReactNode, useRef } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { YesNoField } from '../../client/fields/choices.tsx'
-import { useMark } from '../../client/fields/use-field.ts'
+import { useMark } from '../../client/fields/open-form.tsx'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -14,15 +14,6 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Answer, Input } from './contract.ts'
 import { Part } from './Part.tsx'
-
-interface EnergiProps {
-  part: string
-  /** Middle part of the text keys of its labels. */
-  words: 'fjernvarme' | 'fjernkjoling' | 'overskudd'
-  texts: Texts
-}
-
-const energi = { energiKwh: null, effektKw: null }
 
 export function Page({ texts }: PageProps<Answer>) {
   const { t, sprak } = texts
@@ -46,49 +37,28 @@ export function Page({ texts }: PageProps<Answer>) {
           />
         </Part>
       </Card>
-      <Card>
-        <Part
-          name="fjernvarmeVurdering"
-          question={t('pages.vurderinger.fjernvarme')}
-          help={t('pages.vurderinger.fjernvarme.hjelp')}
-          yes={energi}
-        >
-          <Energi part="fjernvarmeVurdering" words="fjernvarme" texts={texts} />
-        </Part>
-      </Card>
-      <Card>
-        <Part
-          name="fjernkjolingVurdering"
-          question={t('pages.vurderinger.fjernkjoling')}
-          help={t('pages.vurderinger.fjernkjoling.hjelp')}
-          yes={energi}
-        >
-          <Energi part="fjernkjolingVurdering" words="fjernkjoling" texts={texts} />
-        </Part>
-      </Card>
-      <Card>
-        <Part
-          name="overskuddsenergiVurdering"
-          question={t('pages.vurderinger.overskudd')}
-          help={t('pages.vurderinger.overskudd.hjelp')}
-          yes={{ ...energi, erUtnyttingVurdert: null, kanPubliseresINveVarmekart: null }}
-        >
-          <Energi part="overskuddsenergiVurdering" words="overskudd" texts={texts} />
-          <YesNoField
-            name="overskuddsenergiVurdering.erUtnyttingVurdert"
-            label={t('pages.vurderinger.overskudd.utnytting')}
-            required
-          />
-          <YesNoField
-            name="overskuddsenergiVurdering.kanPubliseresINveVarmekart"
-            label={t('pages.vurderinger.overskudd.varmekart')}
-            description={[t('pages.vurderinger.overskudd.varmekart.hjelp'), varmekart?.[sprak]]
-              .filter(Boolean)
-              .join(' ')}
-            required
-          />
-        </Part>
-      </Card>
+      <Energi name="fjernvarmeVurdering" words="fjernvarme" texts={texts} />
+      <Energi name="fjernkjolingVurdering" words="fjernkjoling" texts={texts} />
+      <Energi
+        name="overskuddsenergiVurdering"
+        words="overskudd"
+        more={{ erUtnyttingVurdert: null, kanPubliseresINveVarmekart: null }}
+        texts={texts}
+      >
+        <YesNoField
+          name="overskuddsenergiVurdering.erUtnyttingVurdert"
+          label={t('pages.vurderinger.overskudd.utnytting')}
+          required
+        />
+        <YesNoField
+          name="overskuddsenergiVurdering.kanPubliseresINveVarmekart"
+          label={t('pages.vurderinger.overskudd.varmekart')}
+          description={[t('pages.vurderinger.overskudd.varmekart.hjelp'), varmekart?.[sprak]]
+            .filter(Boolean)
+            .join(' ')}
+          required
+        />
+      </Energi>
       <Card>
         <Fornybar texts={texts} />
       </Card>
@@ -96,22 +66,41 @@ export function Page({ texts }: PageProps<Answer>) {
   )
 }
 
-function Energi({ part, words, texts: { t } }: EnergiProps) {
+interface EnergiProps {
+  name: string
+  /** Middle part of the text keys of its labels. */
+  words: 'fjernvarme' | 'fjernkjoling' | 'overskudd'
+  /** What the part holds besides energy and power when «Ja» is first chosen, and its fields. */
+  more?: FieldValues
+  children?: ReactNode
+  texts: Texts
+}
+
+/** A part with energy and power. */
+function Energi({ name, words, more, children, texts: { t } }: EnergiProps) {
   return (
-    <>
-      <AmountField
-        name={`${part}.energiKwh`}
-        label={t(`pages.vurderinger.${words}.energi`)}
-        maleenhet="kWh"
-        required={false}
-      />
-      <AmountField
-        name={`${part}.effektKw`}
-        label={t(`pages.vurderinger.${words}.kw`)}
-        maleenhet="kW"
-        required={false}
-      />
-    </>
+    <Card>
+      <Part
+        name={name}
+        question={t(`pages.vurderinger.${words}`)}
+        help={t(`pages.vurderinger.${words}.hjelp`)}
+        yes={{ energiKwh: null, effektKw: null, ...more }}
+      >
+        <AmountField
+          name={`${name}.energiKwh`}
+          label={t(`pages.vurderinger.${words}.energi`)}
+          maleenhet="kWh"
+          required={false}
+        />
+        <AmountField
+          name={`${name}.effektKw`}
+          label={t(`pages.vurderinger.${words}.kw`)}
+          maleenhet="kW"
+          required={false}
+        />
+        {children}
+      </Part>
+    </Card>
   )
 }
 

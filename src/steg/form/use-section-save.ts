@@ -2,9 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
-import { type Conflict, differences, merge, type Side } from '../../drafts/merge.ts'
+import {
+  type Conflict,
+  differences,
+  type FormState,
+  merge,
+  rebase,
+  type Side,
+  type Values,
+  type Version,
+} from '../../drafts/merge.ts'
 import { at } from '../../drafts/place.ts'
-import { type FormState, rebase, type Values, type Version } from '../../drafts/rebase.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'

@@ -10,7 +10,7 @@ import { type Contract, hasRuleContext, readable, remaining, ruleContext } from 
 import { Alert } from '../../ui/Alert.tsx'
 import { useAfterPress } from '../../ui/after-press.ts'
 import { errorEntries, issueText, otherSide } from '../form/form-errors.ts'
-import { useJudged } from '../form/use-shown.ts'
+import { useJudged } from '../form/use-ruled-form.ts'
 import { useEvenOut } from './EvenOut.tsx'
 import { OtherSideLink } from './FieldLink.tsx'
 

@@ -13,7 +13,7 @@ import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useAfterPress } from '../../ui/after-press.ts'
 import { issueText, listedText, type OtherSide, otherSide } from '../form/form-errors.ts'
-import { useJudged } from '../form/use-shown.ts'
+import { useJudged } from '../form/use-ruled-form.ts'
 
 /** What the list of steps and the panel read from the form of the open step. */
 export interface OpenForm {

@@ -25,8 +25,8 @@ import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-s
 import { useStepKeys } from '../form/use-step-keys.ts'
 import { type OpenForm, saveButton } from '../mangler/use-missing.ts'
 import { stegQuery } from '../query.ts'
+import type { PageFile } from './load-section.ts'
 import { StepLayout } from './StepLayout.tsx'
-import type { PageFile } from './section-files.ts'
 
 export { SectionError as Failed } from './SectionError.tsx'
 

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { loadCompared } from '../../kvittering/load-receipt.ts'
+import type { LastStepProps } from '../../kvittering/summaries.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
+import type { PageProps } from '../../seksjon/page.ts'
 import { inBackground, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Copied, Hentet } from '../../svar/hentet/contract.ts'
@@ -15,7 +18,7 @@ import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Steg } from '../contract.ts'
 import { stegQuery } from '../query.ts'
-import { loadPage, type PageFile } from './section-files.ts'
+import { firstToDo } from './steps.ts'
 
 interface Loaded {
   section: Contract
@@ -130,4 +133,60 @@ export function copiedOf(
 ): Copied | undefined {
   if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
   return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
+}
+
+export interface PageFile {
+  Page: ComponentType<PageProps>
+  /** The step's key figures and help, beside the form. */
+  Side?: ComponentType<PageProps> | undefined
+  /** What stands above the fields of the last step, by its buttons, and below them. */
+  LastStep?: ComponentType<LastStepProps> | undefined
+  Ready?: ComponentType<{ rapportId: string }> | undefined
+  Below?: ComponentType<LastStepProps> | undefined
+  /** True for a page with a table that needs the width of the panel. */
+  wide?: boolean
+  /** True for a page of figures, on which the keys between number fields are told. */
+  hasFigures?: boolean
+}
+
+const modules = import.meta.glob<Partial<PageFile> | undefined>([
+  '../../sections/*/page.tsx',
+  '../siste-steg/LastStep.tsx',
+])
+
+/** @param module path below `src/` */
+function load(module: string): Promise<Partial<PageFile> | undefined> {
+  const found = modules[`../../${module}`] ?? modules[module.replace('steg/', '../')]
+  if (!found) throw new Error(`src/${module} is missing`)
+  return found()
+}
+
+/** Loads the page module of a section. A failed chunk is handled in `chunk-reload.ts`. */
+export async function loadPage(section: Contract): Promise<PageFile> {
+  const [page, above] = await Promise.all([
+    load(`sections/${section.folder}/page.tsx`),
+    isLast(section) ? load(pages.step.lastStep) : {},
+  ])
+  // Undefined when the page is about to be reloaded (chunk-reload.ts): nothing new is shown until then.
+  if (!page || !above) return new Promise(() => {})
+  if (!page.Page) throw new Error(`src/sections/${section.folder}/page.tsx exports no Page`)
+  return { ...page, ...above, Page: page.Page }
+}
+
+/**
+ * Loader of `/reports/{id}`: redirects to the first step that is not complete, to «Som sist» as long as something from an earlier
+ * report waits to be confirmed, or to the receipt of a submitted report. The
+ * entry before it in the browser's history stays the page that linked to the report.
+ */
+export async function loadOpening({
+  context: { client },
+  params: { reportId },
+}: Loading & { params: { reportId: string } }): Promise<never> {
+  const info = await client.query(infoQuery(reportId))
+  if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
+  // Started from the last report, and not yet all confirmed: what is left stands on one page.
+  if (info.ubekreftet?.ar) throw redirect({ to: pages.somSist.path, params: { reportId } })
+  const step = firstToDo(info)
+  if (!step) throw notFound()
+  throw redirect({ to: pages.step.path, params: { reportId, _splat: step.path } })
 }

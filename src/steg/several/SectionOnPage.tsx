@@ -12,7 +12,7 @@ import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
-import type { PageFile } from '../page/section-files.ts'
+import type { PageFile } from '../page/load-section.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
 

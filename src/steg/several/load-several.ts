@@ -11,8 +11,7 @@ import { hentetQuery } from '../../svar/hentet/query.ts'
 import type { Answers } from '../../svar/load.ts'
 import { foretakQuery, type Info, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
-import { copiedOf } from '../page/load-section.ts'
-import { loadPage, type PageFile } from '../page/section-files.ts'
+import { copiedOf, loadPage, type PageFile } from '../page/load-section.ts'
 import { stegQuery } from '../query.ts'
 
 export interface LoadedSeveral {

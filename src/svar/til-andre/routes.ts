@@ -5,8 +5,14 @@ import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isSaved, openReport, type Report, reportColumns, toReport } from '../../rapport/report.ts'
-import { isCopiedTo } from '../../rapport/unconfirmed.ts'
+import {
+  isCopiedTo,
+  isSaved,
+  openReport,
+  type Report,
+  reportColumns,
+  toReport,
+} from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { antall, kopier, kopiert, type Resultat, resultater, type TilAndre, tilAndre } from './contract.ts'
 import { chosenGroups, copyTo, mainOf, shownAnswer } from './copy.ts'

@@ -1,4 +1,0 @@
-export const nn = {
-  'utregning.felt': 'Rekna ut: {felt}',
-  'utregning.verdi': '{utregning} (skrive «{skrevet}»)',
-}

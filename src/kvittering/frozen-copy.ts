@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { isSaved, type Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import type { Block } from '../seksjon/section.ts'
-import { ruleContextOf } from '../svar/answers.ts'
-import { type FrozenCopy, frozenCopy, type InnsendtVedlegg } from '../svar/contract.ts'
+import { loadAnswers, ruleContextOf } from '../svar/answers.ts'
+import { type FrozenCopy, frozenCopy, type InnsendtVedlegg, type Kvittering } from '../svar/contract.ts'
 import { hvaTeller, radMedKilde, type Tellerinnstillinger, tellersvar } from '../texts/hva-teller.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
-import type { Innsendt } from '../varsler/answers.ts'
+import { loadUtregninger } from '../utregninger/stored.ts'
+import { type Innsendt, warningsToSend } from '../varsler/answers.ts'
 import { warningsSection } from '../varsler/receipt.ts'
 
 const insert = sql(
@@ -85,7 +87,7 @@ export function freeze(submission: Submission): FrozenCopy {
 }
 
 /** The answers of all sections as they are shown, how figures were worked out, by which rules, and the warnings. */
-export const shownSections = (
+const shownSections = (
   report: Report,
   answers: Map<string, unknown>,
   { warnings, utregninger, config }: Pick<Submission, 'warnings' | 'utregninger' | 'config'>,
@@ -157,4 +159,25 @@ export async function loadFrozenCopy(db: Queryable, reportId: string): Promise<F
     throw new Problem(500, 'innsending-endret', { cause })
   }
   return { copy: frozenCopy.parse(row.dokument), sha256: row.sha256, text }
+}
+
+/** A report as it is saved now, before submission. It is not stored. */
+export interface Draft
+  extends Pick<Kvittering, 'referanse' | 'organisasjonsnummer' | 'navn' | 'rapporteringAr' | 'seksjoner'> {
+  sistEndretUtc: string
+}
+
+/** What a submission by this person would freeze now, in one language. */
+export async function loadDraft(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Draft> {
+  const answers = await loadAnswers(ctx.pool, report, texts)
+  const warnings = await warningsToSend(ctx, ctx.pool, report, answers, by)
+  const utregninger = await loadUtregninger(ctx.pool, report)
+  return {
+    referanse: report.id,
+    organisasjonsnummer: report.organisasjonsnummer,
+    navn: report.navn,
+    rapporteringAr: report.rapporteringAr,
+    seksjoner: shownSections(report, answers, { warnings, utregninger, config: ctx.config }, texts),
+    sistEndretUtc: report.sistEndretUtc.toISOString(),
+  }
 }

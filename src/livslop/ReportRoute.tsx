@@ -1,9 +1,14 @@
-import { getRouteApi, Outlet } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ErrorComponentProps, getRouteApi, Outlet, useParams } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { unitIn } from '../account/contract.ts'
+import { meQuery } from '../account/queries.ts'
 import { activeActor, setActorOfTab } from '../client/actor.ts'
-import { ReportFrame } from './ReportFrame.tsx'
-
-export { ReportFailed as Failed } from './ReportFrame.tsx'
+import { useTexts } from '../client/language.tsx'
+import { ReportInTitle } from '../client/page-title.ts'
+import { foretakQuery, infoQuery } from '../svar/queries.ts'
+import { visEnhet, visOrgnr } from '../texts/texts.ts'
+import { ReportError } from './ReportError.tsx'
 
 const route = getRouteApi('/_app/reports/$reportId')
 
@@ -18,6 +23,45 @@ export function ReportRoute() {
   return (
     <ReportFrame unit={unit} rapporteringAr={rapporteringAr}>
       <Outlet />
+    </ReportFrame>
+  )
+}
+
+interface ReportFrameProps {
+  unit: { navn: string; organisasjonsnummer: string }
+  rapporteringAr: number | undefined
+  children: ReactNode
+}
+
+/** Shows the unit and the year above every page of a report, and in its title. */
+function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps) {
+  const { t } = useTexts()
+  const { navn } = unit
+  const orgnr = visOrgnr(unit.organisasjonsnummer)
+  const ar = rapporteringAr === undefined ? undefined : String(rapporteringAr)
+  return (
+    <ReportInTitle value={{ navn, orgnr, ar }}>
+      <p className="ek-whose">
+        <strong>{visEnhet(navn)}</strong> <span>{orgnr}</span>{' '}
+        {ar ? <span>{t('pages.rapport.ar', { ar })}</span> : null}
+      </p>
+      {children}
+    </ReportInTitle>
+  )
+}
+
+/** A report that could not be opened, with its unit and year as far as they were fetched. */
+export function Failed(props: ErrorComponentProps) {
+  const { reportId = '' } = useParams({ strict: false })
+  const { data: foretak } = useQuery({ ...foretakQuery(reportId), enabled: false })
+  const { data: info } = useQuery({ ...infoQuery(reportId), enabled: false })
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const unit = foretak ?? (info && me && unitIn(me.tilganger, info.organisasjonsnummer))
+  const error = <ReportError {...props} />
+  if (!unit) return error
+  return (
+    <ReportFrame unit={unit} rapporteringAr={info?.rapporteringAr}>
+      {error}
     </ReportFrame>
   )
 }

@@ -5,7 +5,7 @@ import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../frozen-copy.ts'
 
 /**
  * Makes the page of key figures of a submitted report, or of a draft, which it then says.

@@ -1,7 +1,10 @@
-import { formal, kode } from '../../kodelister/kodelister.ts'
+import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
+import { formal, type Kode, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Config } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
+import { arene } from '../../seksjon/arene.ts'
+import type { Kolonne } from '../../seksjon/ark.ts'
 import { type Label, unitIn } from '../../seksjon/labels.ts'
 import { textFieldsOf } from '../../seksjon/personal.ts'
 import type { Contract } from '../../seksjon/section.ts'
@@ -9,7 +12,6 @@ import { hvaTellerSomTekst } from '../../texts/hva-teller.ts'
 import { sprakKode, type Texts } from '../../texts/texts.ts'
 import type { DrawnTable } from '../pdf/drawn-answers.ts'
 import type { PdfHead } from '../pdf/receipt-document.ts'
-import { type TableShape, tables } from './tables.ts'
 
 /** A box to tick, with what it means. */
 interface Box {
@@ -91,12 +93,8 @@ export function blankForm(ar: number, config: Owned, texts: Texts): BlankForm {
   }
 }
 
-const line = (tekst: string, hjelp = '', maleenhet = '') => ({
-  type: 'linje' as const,
-  tekst,
-  hjelp,
-  maleenhet,
-})
+const line = (tekst: string, hjelp = '', maleenhet = '') =>
+  ({ type: 'linje', tekst, hjelp, maleenhet }) as const
 
 function leadOf({ folder }: Contract, config: Owned, texts: Texts, ar: number): string[] {
   const { merverdiavgift, stotte } = config.opplysninger
@@ -110,21 +108,18 @@ function leadOf({ folder }: Contract, config: Owned, texts: Texts, ar: number): 
 }
 
 const countedParts = (config: Owned, texts: Texts, ar: number) =>
-  hvaTellerSomTekst(config, ar, texts).grupper.map(({ tittel, linjer }) => ({
-    type: 'liste' as const,
-    tekst: tittel,
-    hjelp: '',
-    linjer,
-  }))
+  hvaTellerSomTekst(config, ar, texts).grupper.map(
+    ({ tittel, linjer }) => ({ type: 'liste', tekst: tittel, hjelp: '', linjer }) as const,
+  )
 
 /** The fields in the order of the section's labels; a table stands where the first of its fields does. */
 export function partsOf(section: Contract, texts: Texts, ar: number): BlankPart[] {
   if (section.id === 'aktuelleTiltak') return measures(texts)
-  const shapes = tables[section.id] ?? []
+  const shapes = tablesOf(section)
   const parts = Object.entries(section.labels).flatMap(([field, label]): BlankPart[] => {
     if (left.includes(`${section.id}.${field}`)) return []
     const shape = shapes.find(({ fields }) => fields.includes(field))
-    if (shape) return shape.fields[0] === field ? [tablePart(shape, texts, ar)] : []
+    if (shape) return shape.fields[0] === field ? [tablePart(section, shape, texts, ar)] : []
     if (typeof label.label !== 'string')
       throw new Error(`${section.id}.${field} stands in no table of the blank form`)
     const part = question(label, label.label, kindOf(section, field), texts, ar)
@@ -143,9 +138,42 @@ function joined(before: BlankPart[], part: BlankPart): BlankPart[] {
   return [...before.slice(0, -1), { ...last, bokser: [...last.bokser, ...part.bokser] }]
 }
 
-function tablePart(shape: TableShape, texts: Texts, ar: number): BlankPart {
+/** A table in place of the fields of a section's rows. */
+interface TableShape {
+  /** The entries of the section's `labels` that its cells stand for. */
+  fields: readonly string[]
+  /** Key of the caption; none where the section's heading says the same. */
+  tittel?: string
+  /** Key of the heading of the first column. */
+  hode: string
+  koder: readonly Kode[]
+  kolonner: readonly Pick<Kolonne, 'hode' | 'arene'>[]
+}
+
+/** The types of renewable power, which have no sheet in the workbook. */
+const fornybar: TableShape = {
+  fields: ['', '.energiKwh', '.effektKwp'].map((felt) => `fornybarKraftproduksjonVurderinger.*${felt}`),
+  tittel: 'pages.vurderinger.fornybar',
+  hode: 'pages.vurderinger.fornybar.type',
+  koder: fornybarKraft,
+  kolonner: [{ hode: 'pages.vurderinger.energi' }, { hode: 'pages.vurderinger.kwp' }],
+}
+
+/** The tables of a section: those of its sheets in the workbook. The test of the form fails for a field of a row that is in none. */
+export function tablesOf({ id, ark = [] }: Pick<Contract, 'id' | 'ark'>): TableShape[] {
+  if (id === 'tiltaksvurderinger') return [fornybar]
+  return ark.flatMap(({ rad, kolonner }) =>
+    rad
+      ? [{ ...rad, kolonner, fields: kolonner.map(({ liste, felt }) => `${liste && `${liste}.`}*.${felt}`) }]
+      : [],
+  )
+}
+
+function tablePart({ folder }: Contract, shape: TableShape, texts: Texts, ar: number): BlankPart {
   const { t, find, navn } = texts
-  const kolonner = [t(shape.navn), ...shape.columns(texts, ar)]
+  const heads = shape.kolonner.flatMap(({ hode, arene: each }) =>
+    (each ? arene(ar) : [ar]).map((one) => t(hode, { ar: one })),
+  )
   return {
     type: 'tabell',
     hjelp: (shape.tittel && find(`${shape.tittel}.hjelp`)) ?? '',
@@ -153,11 +181,11 @@ function tablePart(shape: TableShape, texts: Texts, ar: number): BlankPart {
       type: 'tabell',
       tittel: shape.tittel ? t(shape.tittel) : '',
       tekst: '',
-      kolonner,
-      rader: shape.rows.map((row) => ({
+      kolonner: [t(shape.hode), ...heads],
+      rader: shape.koder.map((row) => ({
         navn: navn(row),
-        note: (shape.hjelp && find(shape.hjelp(row.id))) ?? '',
-        cells: kolonner.slice(1).map(() => ''),
+        note: find(`pages.${folder}.hjelp.${row.id}`) ?? '',
+        cells: heads.map(() => ''),
       })),
       blanke: '',
     },

@@ -6,8 +6,7 @@ import { startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
 import { drawBlank } from '../pdf/draw-blank.ts'
 import { pagesOf, readPdf } from '../pdf/testing.ts'
-import { type BlankPart, blankForm, left, partsOf } from './blank-document.ts'
-import { tables } from './tables.ts'
+import { type BlankPart, blankForm, left, partsOf, tablesOf } from './blank-document.ts'
 
 const ar = 2025
 const flat = (text: string) => text.replace(/\s+/g, '')
@@ -28,7 +27,7 @@ describe.each(['nb', 'nn'] as const)('the blank form in %s', (sprak) => {
 
   it.each(sections)('asks for every field of $id, with its help', (section) => {
     const said = partsOf(section, texts, ar).flatMap(textsIn)
-    const shapes = tables[section.id] ?? []
+    const shapes = tablesOf(section)
     for (const [field, { label, koder = [] }] of Object.entries(section.labels)) {
       if (left.includes(`${section.id}.${field}`)) continue
       if (typeof label === 'string') {

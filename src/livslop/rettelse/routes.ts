@@ -1,14 +1,23 @@
+import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
+import type { Session } from '../../account/session.ts'
+import { type Client, transaction } from '../../db/pool.ts'
+import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import { limitPerReport } from '../../rapport/limit.ts'
-import { openReport } from '../../rapport/report.ts'
+import { findReport, openReport, type Report, recordEvent } from '../../rapport/report.ts'
+import { status } from '../../rapport/status.ts'
 import { type NyRettelse, nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
-import { versionsFor } from '../../rapport/versjoner/versions.ts'
+import { correctionRule, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
+import { sections } from '../../sections/index.ts'
+import { isValid } from '../../seksjon/section.ts'
+import { loadAnswers, ruleContextOf } from '../../svar/answers.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { visibleText } from '../../texts/visible.ts'
-import { startCorrection } from './start.ts'
+import { refuseCorrection } from './refuse.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -65,4 +74,117 @@ function versionsRoute(app: App, ctx: Context): void {
     const report = await openReport(ctx.pool, session, params.id, 'read')
     return versionsFor(ctx, report, session)
   })
+}
+
+const insert = sql(
+  'rettelse-insert',
+  `insert into kartlegging (id, organisasjonsnummer, navn, overordnet, rapportering_ar, versjon, status, opprettet_utc,
+     sist_endret_utc, sist_endret_av)
+   select $1::uuid, organisasjonsnummer, navn, overordnet, rapportering_ar, versjon + 1, 2, $3::timestamptz,
+          $3::timestamptz, $4::text
+     from kartlegging where id = $2
+   returning id`,
+  { id: 'uuid' },
+)
+const explain = sql(
+  'rettelse-begrunnelse',
+  'insert into rettelse (kartlegging_id, begrunnelse, navn, startet_utc) values ($1, $2, $3, $4)',
+  {},
+)
+// The attachment is the same file until it is replaced. Answers to warnings and typed calculations apply while their figures stand.
+const copyAttachment = sql(
+  'rettelse-vedlegg',
+  `insert into vedlegg (kartlegging_id, fil_id, navn, storrelse, sha256)
+   select $1::uuid, fil_id, navn, storrelse, sha256 from vedlegg where kartlegging_id = $2`,
+  {},
+)
+const copyWarnings = sql(
+  'rettelse-varsel-svar',
+  `insert into varsel_svar (kartlegging_id, regel, felt, begrunnelse, tall, navn, svart_utc)
+   select $1::uuid, regel, felt, begrunnelse, tall, navn, svart_utc from varsel_svar where kartlegging_id = $2`,
+  {},
+)
+const copyTyped = sql(
+  'rettelse-utregning',
+  `insert into utregning (kartlegging_id, felt, skrevet, faktor)
+   select $1::uuid, felt, skrevet, faktor from utregning where kartlegging_id = $2`,
+  {},
+)
+// The answers of the version that it corrects are the first versions of its sections. Those with confirmations wait, filled in, to be saved.
+const firstVersions = sql(
+  'rettelse-seksjoner',
+  `with historikk as (
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
+     select $1::uuid, s.seksjon, 1, s.svar, $3::text, $4::timestamptz
+       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null
+   ), ventende as (
+     insert into kopiert_svar (kartlegging_id, seksjon, versjon, slag, svar, kilder, navn, tidspunkt_utc)
+     select $1::uuid, s.seksjon, 0, 'rettelse', s.svar, '{}', $3::text, $4::timestamptz
+       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is null
+   )
+   update kartlegging set versjoner = coalesce((
+            select jsonb_object_agg(s.seksjon, jsonb_build_object('versjon', 1, 'navn', $3::text, 'utc', $5::text, 'ferdig', s.ferdig))
+              from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null), '{}')
+    where id = $1`,
+  {},
+)
+
+/**
+ * Starts the correction of a report: its next version, as a draft with the answers, the attachment and the typed
+ * calculations of the version that counts. That one is not changed. Of simultaneous calls one succeeds: the first locks
+ * the row of the version that it corrects.
+ *
+ * @param id of the version to correct
+ * @returns the id of the new version
+ * @throws Problem 403 where corrections are off, too late, or another person's; 409 `ikke-innsendt`, `rettet-allerede`, and
+ *   `rettelse-finnes` with the id of the open one
+ */
+async function startCorrection(
+  ctx: Context,
+  session: Session,
+  id: string,
+  begrunnelse: string,
+  texts: Texts,
+): Promise<string> {
+  return transaction(ctx.pool, async (db) => {
+    const before = await openReport(db, session, id, 'lock')
+    const versions = await loadVersions(db, before)
+    const now = ctx.clock()
+    const { rettelse } = ctx.config
+    if (!correctionRule({ rettelse, versions, now })) throw new Problem(403, 'rettelse-av')
+    if (before.status !== status.innsendt) throw new Problem(409, 'ikke-innsendt')
+    const last = versions.at(-1)
+    if (last && last.id !== id) {
+      const counted = countedOf(versions)
+      const isOpen = counted?.id === id
+      const other = isOpen ? last : counted
+      const params = { navn: last.startet_av ?? last.sist_endret_av }
+      const members = { kartleggingId: other?.id }
+      throw new Problem(409, isOpen ? 'rettelse-finnes' : 'rettet-allerede', { params, members })
+    }
+    refuseCorrection(ctx, versions, session, texts)
+    const [created] = await insert(db, uuidv7(), id, now, session.navn)
+    const next = created && (await findReport(db, created.id))
+    if (!next) throw new Error(`The correction of ${id} was not stored`)
+    await explain(db, next.id, begrunnelse, session.navn, now)
+    for (const copy of [copyAttachment, copyWarnings, copyTyped]) await copy(db, next.id, id)
+    await copySections(ctx, db, before, next, session)
+    for (const report of [before, next]) await recordEvent(ctx, db, report, session, 'rettelse-startet')
+    return next.id
+  })
+}
+
+/** Copies the sections of a version into the next one. Those with confirmations are not saved until they are given anew. */
+async function copySections(ctx: Context, db: Client, before: Report, next: Report, by: Session) {
+  const texts = ctx.words.nb
+  const answers = await loadAnswers(db, before, texts)
+  const copied = sections.map((section) => {
+    const form = section.toForm(answers.get(section.id), true)
+    if (section.withoutConfirmations)
+      return { seksjon: section.id, svar: section.withoutConfirmations(form, by), ferdig: null }
+    const ferdig = isValid(section, true, ruleContextOf(section, answers, next, texts))
+    return { seksjon: section.id, svar: form, ferdig }
+  })
+  const now = next.opprettetUtc
+  await firstVersions(db, next.id, JSON.stringify(copied), by.navn, now, now.toISOString())
 }

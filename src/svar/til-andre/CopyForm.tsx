@@ -1,14 +1,16 @@
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { UnitList } from '../../client/units/UnitList.tsx'
+import { stepHref } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import { answerText } from './answer-text.ts'
-import type { Answer, Enhet } from './contract.ts'
-import { UnitItem } from './UnitItem.tsx'
+import { type Answer, type Enhet, type Resultat, section } from './contract.ts'
 import { useCopy } from './use-copy.ts'
 
 interface CopyFormProps {
@@ -145,6 +147,93 @@ function Outcome({ copying: { results, mutation } }: { copying: Copying }) {
     <>
       {text ? <Alert tone={copied > 0 ? 'success' : 'info'}>{text}</Alert> : null}
       <LiveRegion>{text}</LiveRegion>
+    </>
+  )
+}
+
+interface UnitItemProps {
+  enhet: Enhet
+  /** The answers that are copied. */
+  svar: Answer
+  copying: ReturnType<typeof useCopy>
+}
+
+/** Below a unit's name: the other answers that it has, whether to replace them, and the result. */
+function UnitItem({ enhet, svar, copying }: UnitItemProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { navn, organisasjonsnummer: number } = enhet
+  const { others } = copying.standingOf(enhet)
+  const result = copying.resultOf(enhet)
+  return (
+    <div className="ek-unit__below">
+      {others.length > 0 ? (
+        <>
+          <p>{t('til-andre.annet')}</p>
+          <ul>
+            {others.map((gruppe) => (
+              <li key={gruppe.id}>
+                {t(`til-andre.gruppe.${gruppe.id}`)}:{' '}
+                <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {copying.units.includes(number) && others.length > 0 ? (
+        <Choice
+          type="checkbox"
+          id={`til-andre-erstatt-${number}`}
+          checked={copying.replaced.includes(number)}
+          onChange={(on) => copying.replace(number, on)}
+          label={
+            <>
+              {t('til-andre.erstatt')}
+              <span className="ds-sr-only"> – {navn}</span>
+            </>
+          }
+        />
+      ) : null}
+      {result ? <Result result={result} navn={navn} /> : null}
+    </div>
+  )
+}
+
+/** «Før → etter», read as «fra før til etter». */
+function Change({ fra, til }: { fra: string; til: string }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <span aria-hidden="true">
+        {fra} → <strong>{til}</strong>
+      </span>
+      <span className="ds-sr-only">{t('historikk.fra-til', { fra, til })}</span>
+    </>
+  )
+}
+
+function Result({
+  result: { kartleggingId, kopiert, beholdt, feil },
+  navn,
+}: {
+  result: Resultat
+  navn: string
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <>
+      {feil ? <p className="ek-cell__error">{texts.find(feil) ?? t('feil.generell.kort')}</p> : null}
+      {kopiert.length > 0 ? (
+        <p>
+          {t('til-andre.hentet', { n: kopiert.length })}{' '}
+          <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
+            {t('til-andre.apne')}
+            <span className="ds-sr-only"> – {navn}</span>
+          </TextLink>
+        </p>
+      ) : null}
+      {beholdt.length > 0 ? <p>{t('til-andre.beholdt', { n: beholdt.length })}</p> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move, type Press } from './move.ts'
+import { move, type Press } from './Spreadsheet.tsx'
 
 const size = { row: 25, column: 3 }
 const middle = { row: 5, column: 1 }

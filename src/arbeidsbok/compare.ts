@@ -32,8 +32,9 @@ export function compareSection(
   const endringer: Endring[] = []
   let uendret = 0
   let after = form
-  for (const { sted, celle, til, skrevet } of fields) {
+  for (const { sted, celle, til, skrevet, bareTomt } of fields) {
     const fra = verdiAt(form, sted)
+    if (bareTomt && fra !== null) continue
     // The boxes that a list leaves open are no cells.
     if (til === fra && til !== null && til !== false) uendret++
     if (til === fra) continue

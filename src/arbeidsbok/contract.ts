@@ -89,6 +89,7 @@ const endring = z.object({
    * it (without `da`); the user decides which of the two holds.
    */
   slag: z.enum(['ny', 'endret', 'konflikt']),
+  /** '' for an answer that was given once for the sheet. */
   celle: z.string(),
   da: z.optional(verdi),
   /** With `konflikt`: who saved it; absent where that is not known. */

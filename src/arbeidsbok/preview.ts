@@ -4,6 +4,7 @@ import { maksEnheter } from '../overview/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
+import { oppvarmingMangler } from '../sections/energibruk/contract.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
@@ -60,7 +61,11 @@ export async function previewOwn(
   const names = unitNames(session, valg.orgnr)
   const ar = rapporteringArNow(ctx.clock())
   const { book, lest } = interpretMended(sheets, rett, (read) => interpretOwn(read, valg, names, texts, ar))
-  return { ...(await previewBook(ctx, session, book, texts)), ...book.said, lest, lenker }
+  const previewed = await previewBook(ctx, session, book, texts)
+  const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
+    seksjoner.some(({ feil }) => feil.some(({ code }) => code === oppvarmingMangler))
+  const utenOppvarming = previewed.enheter.filter(lacksHeating).length
+  return { ...previewed, ...book.said, utenOppvarming, lest, lenker }
 }
 
 async function previewBook(

@@ -6,7 +6,10 @@ import type { ReadFault } from './proposals.ts'
 /** A cell that says what a field is. */
 export interface ReadField {
   sted: Place
+  /** '' for an answer that was given once for the sheet. */
   celle: string
+  /** It says nothing where something is saved already. */
+  bareTomt?: true
   til: string | number | boolean | null
   skrevet?: string
 }

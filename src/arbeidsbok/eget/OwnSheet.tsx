@@ -13,7 +13,7 @@ interface OwnSheetProps {
   upload: Upload
 }
 
-/** The questions about a company's own sheet: what its columns are, and which unit a row is of. */
+/** The questions about a company's own sheet: what its columns are, and then what it does not say. */
 export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
   const texts = useTexts()
   // Without what was answered before, the proposals are those of the heads.
@@ -31,8 +31,12 @@ export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
     return (
       <RowsDialog
         {...shared}
+        key={Object.keys(choices).join()}
         asked={state.asked}
-        onRead={(answers) => void upload.readOwn({ ...choices, ...answers }, () => undefined)}
+        onRead={(answers) => {
+          const all = { ...choices, ...answers }
+          void upload.readOwn(all, () => setChoices(all))
+        }}
       />
     )
   return (

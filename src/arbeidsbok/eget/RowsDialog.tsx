@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../client/language.tsx'
+import { oppvarming } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -13,25 +14,30 @@ interface RowsDialogProps {
   busy: boolean
   error: string | undefined
   /** Called with the answers, as POST /arbeidsbok/forhandsvisning takes them. */
-  onRead: (answers: { rader?: string; ord?: string }) => void
+  onRead: (answers: { rader?: string; ord?: string; oppvarming?: string }) => void
   onClose: () => void
 }
 
 /** The answer that leaves rows out. */
 const leftOut = 'ikke'
 
-/** A question about a row, or about all rows with the same word. */
+/** A question about a row, about all rows with the same word, or about all units. */
 interface Question {
   id: string
   rad: number
   label: string
+  description?: string
   placeholder: string
   error: string
   options: { value: string; label: string }[]
 }
 
-function questionsOf(asked: Forhandsvisning, { t }: Texts): { rader: Question[]; ord: Question[] } {
-  const { sporsmal = [], valgbare = [], ukjenteOrd = [], valgbareKoder = [] } = asked
+function questionsOf(
+  asked: Forhandsvisning,
+  texts: Texts,
+): Record<'rader' | 'ord' | 'oppvarming', Question[]> {
+  const { t } = texts
+  const { sporsmal = [], valgbare = [], ukjenteOrd = [], valgbareKoder = [], utenOppvarming = 0 } = asked
   const units = valgbare.map((unit) => ({ value: unit.organisasjonsnummer, label: unit.navn }))
   const codes = valgbareKoder.map(({ id, navn }) => ({ value: String(id), label: navn }))
   return {
@@ -51,33 +57,57 @@ function questionsOf(asked: Forhandsvisning, { t }: Texts): { rader: Question[];
       error: t('eget.ord.feil'),
       options: [{ value: leftOut, label: t('eget.ord.ikke-med') }, ...codes],
     })),
+    oppvarming: utenOppvarming > 0 ? [heatingQuestion(texts)] : [],
   }
 }
 
-/** Asks which unit each row is of that has figures and says it in no way that is known, and what each word is that no code has. */
+const heatingQuestion = ({ t, navn }: Texts): Question => ({
+  id: 'oppvarming',
+  rad: 0,
+  label: t('pages.energibruk.oppvarming'),
+  description: t('eget.oppvarming.hjelp'),
+  placeholder: t('grid.velg'),
+  error: t('eget.oppvarming.feil'),
+  options: [
+    ...oppvarming.map((kode) => ({ value: String(kode.id), label: navn(kode) })),
+    { value: leftOut, label: t('eget.oppvarming.ulikt') },
+  ],
+})
+
+/**
+ * Asks what the sheet does not say: which unit a row with figures is of, what a word is that no code has, and once for all units how
+ * their buildings are heated.
+ */
 export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogProps) {
   const texts = useTexts()
   const { t } = texts
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const [isRefused, setRefused] = useState(false)
-  const { rader, ord } = questionsOf(asked, texts)
-  const all = [...ord, ...rader]
-  const textOf = (questions: Question[]) =>
-    raderSomTekst(
-      new Map(questions.map(({ id, rad }) => [rad, (answers.get(id) ?? leftOut).replace(leftOut, '')])),
-    )
+  const questions = questionsOf(asked, texts)
+  const all = [...questions.ord, ...questions.rader, ...questions.oppvarming]
+  const answerOf = ({ id }: Question) => (answers.get(id) ?? leftOut).replace(leftOut, '')
+  const textOf = (of: Question[]) => raderSomTekst(new Map(of.map((one) => [one.rad, answerOf(one)])))
   const accept = () => {
     const first = all.find(({ id }) => !answers.has(id))
+    const { rader, ord, oppvarming } = questions
     if (!first)
       return onRead({
         ...(rader.length > 0 && { rader: textOf(rader) }),
         ...(ord.length > 0 && { ord: textOf(ord) }),
+        ...(oppvarming[0] && { oppvarming: answerOf(oppvarming[0]) }),
       })
     // The errors are rendered before the field gets focus, so that a screen reader reads them.
     flushSync(() => setRefused(true))
     focusField(first.id)
     return undefined
   }
+  const counts = {
+    ord: questions.ord.length,
+    rader: questions.rader.length,
+    oppvarming: asked.utenOppvarming ?? 0,
+  }
+  const kinds = (['ord', 'rader', 'oppvarming'] as const).filter((kind) => counts[kind] > 0)
+  const [first = 'rader'] = kinds
   const answer = (id: string, value: string | null) =>
     setAnswers((before) => {
       const after = new Map(before)
@@ -87,22 +117,20 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
     })
   return (
     <QuestionsDialog
-      title={t(ord.length > 0 ? 'eget.ord.tittel' : 'eget.rader.tittel')}
-      intro={[
-        ...(ord.length > 0 ? [t('eget.ord.ingress', { n: ord.length })] : []),
-        ...(rader.length > 0 ? [t('eget.rader.ingress', { n: rader.length })] : []),
-      ].join(' ')}
+      title={t(`eget.${first}.tittel`)}
+      intro={kinds.map((kind) => t(`eget.${kind}.ingress`, { n: counts[kind] })).join(' ')}
       busy={busy}
       error={error}
       onAccept={accept}
       onClose={onClose}
     >
-      {all.map(({ id, label, placeholder, error, options }) => (
+      {all.map(({ id, label, description, placeholder, error, options }) => (
         <Select
           key={id}
           id={id}
           name={id}
           label={label}
+          description={description}
           value={answers.get(id) ?? null}
           placeholder={placeholder}
           error={isRefused && !answers.has(id) ? error : undefined}

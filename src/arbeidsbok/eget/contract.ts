@@ -81,6 +81,8 @@ export const egetArk = {
   tall: z.optional(tall),
   /** The answers to `sporsmal`, as `raderSomTekst` writes them. */
   rader: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\d{1,5}:(\d{9})?(,\d{1,5}:(\d{9})?)*$/))),
+  /** How the buildings are heated of the units for which neither the sheet nor the report says it: the code; '' for not known. */
+  oppvarming: z.optional(z.string().check(z.regex(/^\d{0,4}$/))),
   /** The answers to `ukjenteOrd`, which hold for all rows with the word. */
   ord: z.optional(z.string().check(z.maxLength(2000), z.regex(/^\d{1,5}:(\d{1,4})?(,\d{1,5}:(\d{1,4})?)*$/))),
 }
@@ -95,6 +97,8 @@ export interface EgetValg {
   tall: Tallformat | undefined
   rader: ReadonlyMap<number, string>
   ord: ReadonlyMap<number, string>
+  /** Code of the heating; '' where it is not answered. */
+  oppvarming: string
 }
 
 /** The answers of a query; undefined where it is of a workbook of ours. */
@@ -106,9 +110,19 @@ export function valgIn({
   tall,
   rader,
   ord,
+  oppvarming = '',
 }: z.infer<typeof valg>): EgetValg | undefined {
   if (kolonner === undefined) return undefined
-  return { orgnr, ark, hode, kolonner: kolonnerIn(kolonner), tall, rader: raderIn(rader), ord: raderIn(ord) }
+  return {
+    orgnr,
+    ark,
+    hode,
+    kolonner: kolonnerIn(kolonner),
+    tall,
+    rader: raderIn(rader),
+    ord: raderIn(ord),
+    oppvarming,
+  }
 }
 
 /** The answer of POST /arbeidsbok/kolonner. */
@@ -166,6 +180,8 @@ export const lestAvEget = {
   ukjenteOrd: z.optional(z.array(z.object({ rad: z.int(), tekst: z.string() }))),
   /** The codes that they may be. */
   valgbareKoder: z.optional(z.array(z.object({ id: z.int(), navn: z.string() }))),
+  /** How many units have energy use in buildings, and nothing that says how they are heated. */
+  utenOppvarming: z.optional(z.int()),
   /** The units that the rows may be of. */
   valgbare: z.optional(z.array(z.object({ organisasjonsnummer: z.string(), navn: z.string() }))),
 }

@@ -77,4 +77,13 @@ export const nb = {
   'eget.rad.velg': 'Velg enhet',
   'eget.rad.ikke-med': 'Ikke ta med raden',
   'eget.rad.feil': 'Velg en enhet, eller «Ikke ta med raden».',
+  'eget.oppvarming.tittel': 'Oppvarming av byggene',
+  'eget.oppvarming.ingress_one':
+    'Én enhet har energibruk i bygg, men verken filen eller rapporten sier hvordan byggene varmes opp.',
+  'eget.oppvarming.ingress_other':
+    '{n} enheter har energibruk i bygg, men verken filen eller rapportene sier hvordan byggene varmes opp.',
+  'eget.oppvarming.hjelp':
+    'Svaret gjelder bare enhetene som mangler det. Er det ulikt fra enhet til enhet, legger du til en kolonne med svaret i filen, og laster den opp på nytt.',
+  'eget.oppvarming.ulikt': 'Det er ulikt, eller jeg vet ikke',
+  'eget.oppvarming.feil': 'Velg hvordan byggene varmes opp, eller «Det er ulikt, eller jeg vet ikke».',
 }

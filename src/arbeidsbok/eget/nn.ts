@@ -78,4 +78,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.rad.velg': 'Vel eining',
   'eget.rad.ikke-med': 'Ikkje ta med rada',
   'eget.rad.feil': 'Vel ei eining, eller «Ikkje ta med rada».',
+  'eget.oppvarming.tittel': 'Oppvarming av bygga',
+  'eget.oppvarming.ingress_one':
+    'Éi eining har energibruk i bygg, men verken fila eller rapporten seier korleis bygga blir varma opp.',
+  'eget.oppvarming.ingress_other':
+    '{n} einingar har energibruk i bygg, men verken fila eller rapportane seier korleis bygga blir varma opp.',
+  'eget.oppvarming.hjelp':
+    'Svaret gjeld berre einingane som manglar det. Er det ulikt frå eining til eining, legg du til ein kolonne med svaret i fila, og lastar ho opp på nytt.',
+  'eget.oppvarming.ulikt': 'Det er ulikt, eller eg veit ikkje',
+  'eget.oppvarming.feil': 'Vel korleis bygga blir varma opp, eller «Det er ulikt, eller eg veit ikkje».',
 }

@@ -50,7 +50,7 @@ export function Changes({ sections, ar, isSent = false }: ChangesProps) {
                     ) : null}
                   </td>
                   <td data-label={columns[3]} className="ek-subtle">
-                    {endring.celle}
+                    {endring.celle || t('arbeidsbok.ditt-svar')}
                   </td>
                 </tr>
               )

@@ -13,6 +13,7 @@ import { faultsOf } from './preview.ts'
 import { summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
+import { AllWaitingCarriers } from './WaitingCarriers.tsx'
 
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
 export function Preview({ preview, mending }: { preview: Forhandsvisning; mending: Mending }) {
@@ -61,6 +62,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
       <Faults faults={faults} ar={preview.ar}>
         <Proposals faults={faults} mending={mendingAt('proposals')} busy={busy} />
       </Faults>
+      <AllWaitingCarriers units={imported.units} ar={preview.ar} />
       <AllConflicts imported={imported} />
       <Units key={mending.rett.join('\n')} imported={imported} ar={preview.ar} />
       <Foot imported={imported} isReading={again} />

@@ -10,9 +10,10 @@ import type { EnhetIArbeidsbok } from '../contract.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
+import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf, waitingCarriers } from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
+import { WaitingCarriers } from './WaitingCarriers.tsx'
 
 interface UnitProps {
   unit: EnhetIArbeidsbok & { navn: string }
@@ -136,6 +137,7 @@ function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
       {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
       {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
       {avvist ? null : <SectionFaults unit={unit} />}
+      <WaitingCarriers unit={unit} ar={ar} />
       {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
       {conflicts.length > 0 ? (
         <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
@@ -148,6 +150,7 @@ const tones = {
   ny: 'info',
   endret: 'info',
   konflikt: 'warning',
+  formal: 'warning',
   uendret: 'neutral',
   innsendt: 'success',
   feil: 'danger',
@@ -172,9 +175,9 @@ function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar
 }
 
 /** Names the steps that cannot be taken in before the workbook is corrected. */
-function SectionFaults({ unit: { seksjoner } }: Pick<UnitProps, 'unit'>) {
+function SectionFaults({ unit }: Pick<UnitProps, 'unit'>) {
   const texts = useTexts()
-  const wrong = seksjoner.filter(isBlocked)
+  const wrong = unit.seksjoner.filter((one) => isBlocked(one) && one !== waitingCarriers(unit))
   if (wrong.length === 0) return null
   const stegene = wrong.map(({ seksjon }) => `«${stepName(seksjon, texts)}»`).join(', ')
   return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>

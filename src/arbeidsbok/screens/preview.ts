@@ -1,4 +1,9 @@
+import { energibarere } from '../../kodelister/energibarere.ts'
+import { section as energibaerere, sumUlik, sumUtenTotal } from '../../sections/energibaerere/contract.ts'
+import { section as energibruk } from '../../sections/energibruk/contract.ts'
+import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { formatBlock } from '../../ui/grid/block.ts'
 import {
   type Cellefeil,
   type Endring,
@@ -13,11 +18,20 @@ import {
 /**
  * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
  * already, or its rows are empty; `innsendt`: all of it is sent in already; `konflikt`: all of it was changed here as well, and
- * the user has to choose; `feil`: nothing can be taken in before the workbook is corrected; `avvist`: nothing of it can be taken in.
+ * the user has to choose; `formal`: its carriers wait for purposes; `feil`: nothing can be taken in before the workbook is corrected; `avvist`: nothing of it can be taken in.
  */
-export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'innsendt' | 'feil' | 'avvist'
+export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'innsendt' | 'formal' | 'feil' | 'avvist'
 
-export const fates: readonly Fate[] = ['ny', 'endret', 'konflikt', 'uendret', 'innsendt', 'feil', 'avvist']
+export const fates: readonly Fate[] = [
+  'ny',
+  'endret',
+  'konflikt',
+  'uendret',
+  'innsendt',
+  'formal',
+  'feil',
+  'avvist',
+]
 
 export function fateOf(unit: EnhetIArbeidsbok): Fate {
   const { avvist, kartleggingId, seksjoner } = unit
@@ -25,7 +39,38 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
   if (unit.innsendt) return 'innsendt'
   if (pendingOf(unit, new Set()).length > 0) return kartleggingId === null ? 'ny' : 'endret'
   if (conflictsOf(unit).length > 0) return 'konflikt'
-  return seksjoner.some(isBlocked) ? 'feil' : 'uendret'
+  const blocked = seksjoner.filter(isBlocked)
+  if (blocked.length === 0) return 'uendret'
+  return blocked.every((one) => one === waitingCarriers(unit)) ? 'formal' : 'feil'
+}
+
+/**
+ * The carriers of a unit in a file without purposes, where only the rule about their sum keeps them from being saved: nothing is wrong in
+ * the file. Undefined where there are none such.
+ */
+export function waitingCarriers({ avvist, seksjoner }: EnhetIArbeidsbok): Seksjon | undefined {
+  const carriers = seksjoner.find(({ seksjon }) => seksjon === energibaerere.id)
+  const isOfSum = ({ code }: Cellefeil) => code === sumUtenTotal || code === sumUlik
+  const hasPurposes = seksjoner.some(({ seksjon }) => seksjon === energibruk.id)
+  return avvist || hasPurposes || !carriers?.feil[0] || !carriers.feil.every(isOfSum) ? undefined : carriers
+}
+
+/** The carriers that a file changes, in kWh, as a block that is pasted on their step. */
+export function carriersBlock({ endringer }: Seksjon, ar: number, { t, navn }: Texts): string {
+  const years = arene(ar)
+  const figures = new Map(
+    endringer.map(({ sted, til }) => [JSON.stringify(sted[1]), Math.round(Number(til) * 100) / 100]),
+  )
+  const figure = (energibarerKodeId: number, ar: number) =>
+    String(figures.get(JSON.stringify({ energibarerKodeId, ar })) ?? '').replace('.', ',')
+  const rows = energibarere
+    .map((entry) => [navn(entry), ...years.map((year) => figure(entry.id, year))])
+    .filter(([, ...own]) => own.some(Boolean))
+  const head = [
+    t('pages.energibaerere.energibarer'),
+    ...years.map((year) => t('pages.energibaerere.kwh', { ar: year })),
+  ]
+  return formatBlock([head, ...rows])
 }
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
@@ -129,14 +174,20 @@ export const keyOf = ({ celle, code, params }: Cellefeil) => JSON.stringify([cel
 /** Every fault to correct in the workbook, those of rows without a unit first. One that holds back several sections stands once. */
 export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
   ...feil.map((fault) => ({ ...fault, navn: null })),
-  ...units.flatMap(({ navn, avvist, seksjoner }) => [
+  ...units.flatMap((unit) => faultsOfUnit(unit)),
+]
+
+function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {
+  const { navn, avvist, seksjoner } = unit
+  const waiting = waitingCarriers(unit)
+  return [
     ...new Map(
-      (avvist ? [] : seksjoner).flatMap(({ feil }) =>
-        feil.map((fault) => [keyOf(fault), { ...fault, navn }]),
+      (avvist ? [] : seksjoner).flatMap((seksjon) =>
+        seksjon === waiting ? [] : seksjon.feil.map((fault) => [keyOf(fault), { ...fault, navn }]),
       ),
     ).values(),
-  ]),
-]
+  ]
+}
 
 /** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
 export function faultText(

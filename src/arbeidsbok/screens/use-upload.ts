@@ -74,6 +74,19 @@ function useAttempts() {
 type Shown = Extract<State, { is: 'columns' | 'read' }>
 type Post = ReturnType<typeof postFile>
 
+/** What is asked of a preview that was not asked yet: units of rows, words, and the heating, which an answer of the others may bring up. */
+function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming }: Query) {
+  const isAnswered = rader !== undefined || ord !== undefined
+  const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0 } = preview
+  const left = {
+    ...preview,
+    sporsmal: isAnswered ? [] : sporsmal,
+    ukjenteOrd: isAnswered ? [] : ukjenteOrd,
+    utenOppvarming: oppvarming === undefined ? utenOppvarming : 0,
+  }
+  return left.sporsmal.length + left.ukjenteOrd.length + left.utenOppvarming > 0 ? left : undefined
+}
+
 /**
  * Sends a workbook for its preview, or a sheet of the company's own, of which it first asks what its columns are. Nothing is stored by
  * that.
@@ -120,7 +133,7 @@ export function useUpload(orgnr: string) {
       const before = shown.is === 'read' ? shown : shown.before
       await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet, before))
     },
-    /** Reads the sheet by what its columns are, and calls `onRead` when it was read. Rows of no known unit, and words of no known code, are asked about once. */
+    /** Reads the sheet by what its columns are, and calls `onRead` when it was read. What it does not say is asked about once. */
     readOwn: async (choices: Query, onRead: () => void) => {
       if (state.is !== 'columns') return
       const { error: _, ...shown } = state
@@ -129,10 +142,8 @@ export function useUpload(orgnr: string) {
         const query = { orgnr, ...choices }
         const preview = await post('/arbeidsbok/forhandsvisning', query, forhandsvisning)
         onRead()
-        const { sporsmal = [], ukjenteOrd = [] } = preview
-        const isAnswered = choices.rader !== undefined || choices.ord !== undefined
-        const isAsked = sporsmal.length + ukjenteOrd.length > 0 && !isAnswered
-        if (isAsked) return { is: 'columns', file, columns, before, asked: preview }
+        const asked = questionsLeft(preview, choices)
+        if (asked) return { is: 'columns', file, columns, before, asked }
         return { is: 'read', file, preview, query, rett: [] }
       })
     },

@@ -1,17 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { config } from '../../client/config.ts'
-import { reasonText } from '../../client/ErrorView.tsx'
-import { handBlock } from '../../client/handed-file.ts'
-import { useGo } from '../../client/use-go.ts'
-import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import { kwhBlock } from '../../maleverdier/block.ts'
 import { type Maler, sumI } from '../../maleverdier/summer.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { maksEnheter, type Oversikt } from '../contract.ts'
-import { createReport } from '../ny-rapport/use-create-report.ts'
+import { ToCarriers } from './ToCarriers.tsx'
 
 interface EnhetssummerProps {
   units: readonly Oversikt[]
@@ -59,7 +52,15 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 </td>
               ))}
               <td>
-                <ToReport unit={unit} mine={mine} ar={ar} texts={texts} />
+                {unit.kartlegging?.kanEndres === false ? (
+                  t('maleverdier.innsendt')
+                ) : (
+                  <ToCarriers
+                    unit={unit}
+                    kartleggingId={unit.kartlegging?.kartleggingId}
+                    block={() => kwhBlock(mine, ar, texts)}
+                  />
+                )}
               </td>
             </tr>
           ))}
@@ -95,43 +96,4 @@ function BeforeReports({ rows, ar, texts: { t, sprak } }: BeforeReportsProps) {
 
 interface BeforeReportsProps extends Pick<EnhetssummerProps, 'ar' | 'texts'> {
   rows: readonly { unit: Oversikt; mine: readonly Maler[] }[]
-}
-
-interface ToReportProps {
-  unit: Oversikt
-  mine: readonly Maler[]
-  ar: readonly number[]
-  texts: Texts
-}
-
-/** Opens the carriers of the unit's report, which is made where there is none, with the sums to look over. */
-function ToReport({ unit: { navn, organisasjonsnummer, kartlegging }, mine, ar, texts }: ToReportProps) {
-  const { t } = texts
-  const go = useGo()
-  const client = useQueryClient()
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  if (kartlegging && !kartlegging.kanEndres) return <span>{t('maleverdier.innsendt')}</span>
-  const open = async () => {
-    setBusy(true)
-    try {
-      const id = kartlegging?.kartleggingId ?? (await createReport({ organisasjonsnummer })).id
-      if (!kartlegging) void refreshOverviews(client)
-      const page = `/reports/${id}/energibruk/energibaerere`
-      handBlock(page, kwhBlock(mine, ar, texts))
-      await go(page)
-    } catch (cause) {
-      setError(reasonText(cause, texts))
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button type="button" variant="secondary" size="sm" busy={busy} onClick={() => void open()}>
-        {t('maleverdier.for-inn')}
-        <span className="ds-sr-only"> – {navn}</span>
-      </Button>
-      {error ? <p role="alert">{error}</p> : null}
-    </>
-  )
 }

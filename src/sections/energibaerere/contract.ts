@@ -39,6 +39,8 @@ export type Input = z.infer<typeof input>
 
 /** Code of the rule that the carriers of the reporting year and the purposes have one sum (specification §5). */
 export const sumUlik = 'pages.energibaerere.sum.ulik'
+/** Its code where no purpose is given. */
+export const sumUtenTotal = 'pages.energibaerere.sum.uten-total'
 
 const kwhI = (input: Input, ar: number) =>
   input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
@@ -123,7 +125,7 @@ export const section = defineSection({
     if (retning !== 'lik')
       issues.push({
         path: ['energibarer'],
-        code: given === null ? 'pages.energibaerere.sum.uten-total' : sumUlik,
+        code: given === null ? sumUtenTotal : sumUlik,
         params: { ar: String(ar), sum: fort, total, diff },
         other: { section: 'energibrukPerFormal', path: ['energibrukKwhPerFormal'] },
       })

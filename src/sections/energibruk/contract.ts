@@ -53,6 +53,9 @@ const ingenByggEllerProsess = 3
 /** Specification §5: the total must be greater than 1 kWh. */
 const minst = 100n
 
+/** Code of the rule that energy use in buildings needs the answer of how they are heated. */
+export const oppvarmingMangler = 'pages.energibruk.oppvarming.required'
+
 const kwhAv = (input: Input, formalKodeId: number) =>
   input.energibrukKwhPerFormal.find((row) => row.formalKodeId === formalKodeId)?.kwh ?? 0
 
@@ -155,7 +158,7 @@ export const section = defineSection({
     })
 
     if (kwhAv(input, bygg) > 0 && oppvarmingByggKodeId === null)
-      issues.push({ path: ['oppvarmingByggKodeId'], code: 'pages.energibruk.oppvarming.required' })
+      issues.push({ path: ['oppvarmingByggKodeId'], code: oppvarmingMangler })
     return issues
   },
   summary: (input, { ar, texts: { t, tekst, navn } }) => {

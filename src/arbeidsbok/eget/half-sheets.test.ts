@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { words } from '../../server/words.ts'
+import type { Forhandsvisning } from '../contract.ts'
+import { carriersBlock, fateOf, faultsOf, waitingCarriers } from '../screens/preview.ts'
+import { acceptAll, uploadSheet } from '../testing.ts'
+import { ar, codesIn, csv, faultsIn, readCells, startChain, three } from './testing-own-service.ts'
+import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
+
+const chain = startChain()
+const number = (n: number) => chain.shops[n]?.organisasjonsnummer ?? ''
+const outcomes = async (preview: Forhandsvisning) =>
+  (await acceptAll(chain.service, chain.as, preview)).flatMap(({ seksjoner }) =>
+    seksjoner.map(({ utfall }) => utfall),
+  )
+
+const purposes: OwnSheet = {
+  ...three(3),
+  columns: { A: ['nummer'], B: [purpose(1), 'kWh'], C: [purpose(2), 'kWh'] },
+}
+const carriers: OwnSheet = {
+  ...three(2),
+  columns: {
+    A: ['nummer'],
+    B: [carrier(1, -1), 'kWh'],
+    C: [carrier(1, 0), 'MWh'],
+    D: [carrier(2, 0), 'kWh'],
+  },
+}
+
+test('how the buildings are heated is answered once, for the units that neither the sheet nor the report says it of', async () => {
+  const saved: OwnSheet = { ...purposes, columns: { ...purposes.columns, D: [heating] } }
+  await outcomes(await chain.previewOf(csv('Nr;Bygg;Prosess;Varme', `${number(20)};90;;Vannbåren`), saved))
+  const file = csv(
+    'Nr;Bygg;Prosess;Varme',
+    `${number(20)};100;;`,
+    `${number(21)};200;;`,
+    `${number(22)};;300;`,
+    `${number(23)};400;;Kombinasjon av direkte elektrisk og vannbåren`,
+  )
+  const asked = await chain.previewOf(file, saved)
+  expect([asked.utenOppvarming, codesIn(asked)]).toEqual([1, ['pages.energibruk.oppvarming.required']])
+  const open = await chain.previewOf(file, saved, { oppvarming: '' })
+  expect([open.utenOppvarming, faultsIn(open).map(({ celle }) => celle)]).toEqual([1, ['CSV']])
+
+  const answered = await chain.previewOf(file, saved, { oppvarming: '1' })
+  expect([answered.utenOppvarming, codesIn(answered)]).toEqual([0, []])
+  expect(readCells(answered).filter(({ felt }) => felt === heating)).toEqual([
+    { celle: '', enhet: number(21), felt: heating, til: 1 },
+    { celle: 'CSV!D5', enhet: number(23), felt: heating, til: 3 },
+  ])
+  expect(await outcomes(answered)).toEqual(['lagret', 'lagret', 'lagret', 'lagret'])
+  expect(readCells(await chain.previewOf(file, saved, { oppvarming: '2' }))).toEqual([])
+  const { status } = await uploadSheet(
+    chain.service,
+    chain.as,
+    'forhandsvisning',
+    file,
+    `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:${purpose(1)}:kWh&oppvarming=99`,
+  )
+  expect(status, 'an answer that is none').toBe(400)
+})
+
+test('carriers alone are no fault of the file: they are handed to their step, and saved where the report has the purposes', async () => {
+  const file = csv('Nr;Strøm i fjor;Strøm;Fjernvarme', `${number(24)};7;0,1;50,5`, `${number(25)};;0,2;`)
+  const preview = await chain.previewOf(file, carriers)
+  expect(codesIn(preview)).toEqual(Array(2).fill('pages.energibaerere.sum.uten-total'))
+  expect(preview.enheter.map(fateOf)).toEqual(['formal', 'formal'])
+  expect(faultsOf(preview.feil, preview.enheter)).toEqual([])
+  const blocks = preview.enheter.map((unit) => {
+    const section = waitingCarriers(unit)
+    return section && carriersBlock(section, ar, words.nb).split('\r\n').slice(1)
+  })
+  expect(blocks).toEqual([['Elektrisitet\t\t7\t100', 'Fjernvarme\t\t\t50,5'], ['Elektrisitet\t\t\t200']])
+
+  await outcomes(
+    await chain.previewOf(csv('Nr;Bygg;Prosess', `${number(24)};;150,5`, `${number(25)};;300`), purposes),
+  )
+  const after = await chain.previewOf(file, carriers)
+  expect(after.enheter.map(fateOf)).toEqual(['endret', 'formal'])
+  expect(codesIn(after)).toEqual(['pages.energibaerere.sum.ulik'])
+  expect(await outcomes(after)).toEqual(['lagret'])
+})
+
+test('carriers beside purposes that do not have their sum are a fault of the file', async () => {
+  const both: OwnSheet = { ...carriers, columns: { ...carriers.columns, E: [purpose(2), 'kWh'] } }
+  const preview = await chain.previewOf(csv('Nr;A;B;C;D', `${number(26)};;1;;900`), both)
+  expect([
+    preview.enheter.map(fateOf),
+    faultsOf(preview.feil, preview.enheter).map(({ code }) => code),
+  ]).toEqual([['ny'], ['pages.energibaerere.sum.ulik']])
+})

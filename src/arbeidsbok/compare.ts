@@ -32,9 +32,8 @@ export function compareSection(
   const endringer: Endring[] = []
   let uendret = 0
   let after = form
-  for (const { sted, celle, til, skrevet, bareTomt } of fields) {
+  for (const { sted, celle, til, skrevet } of fields) {
     const fra = verdiAt(form, sted)
-    if (bareTomt && fra !== null) continue
     // The boxes that a list leaves open are no cells.
     if (til === fra && til !== null && til !== false) uendret++
     if (til === fra) continue
@@ -65,6 +64,7 @@ export function compareSection(
  * The rules that a section would break with the workbook's values, by cell.
  *
  * @param forms the forms of all sections with the workbook's changes: a rule sees what the other sheets say
+ * @param without sections with faults by cell: what a rule says of another section too is left out where it is one of them
  */
 export function ruleFaults(
   section: Contract,
@@ -73,6 +73,7 @@ export function ruleFaults(
   { answers }: Known,
   ar: number,
   texts: Texts,
+  without: ReadonlySet<string> = new Set(),
 ): Cellefeil[] {
   const form = forms.get(section.id)
   const answerOf = (id: string) => {
@@ -80,7 +81,10 @@ export function ruleFaults(
     return isNeeded(section, id, changed) ? changed : answers.get(id)
   }
   const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
-  return result.ok ? [] : result.issues.map((issue) => atCell(read.fields, form, issue))
+  const issues = result.ok ? [] : result.issues
+  return issues
+    .filter(({ other }) => !other || !without.has(other.section))
+    .map((issue) => atCell(read.fields, form, issue))
 }
 
 function atCell(fields: readonly ReadField[], form: unknown, { path, code, params }: Issue): Cellefeil {

@@ -1,30 +1,25 @@
-import * as z from 'zod/mini'
 import type { Session, Unit } from '../account/session.ts'
 import { maksEnheter } from '../overview/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { isSaved, mayEdit } from '../rapport/report.ts'
-import { oppvarmingMangler } from '../sections/energibruk/contract.ts'
-import { givenSum } from '../seksjon/fields.ts'
-import type { Contract } from '../seksjon/section.ts'
+import { mayEdit } from '../rapport/report.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { compareSection, ruleFaults } from './compare.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning, Forslag } from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import { unitNames } from './eget/unit-names.ts'
 import { type Interpreted, interpret } from './interpret.ts'
-import { type Known, loadKnown, sheetSections } from './load-known.ts'
+import { placeOfCell } from './layout.ts'
+import { type Known, loadKnown } from './load-known.ts'
+import { type Answer, previewUnit, sentIn } from './preview-unit.ts'
 import { mended, propose } from './proposals.ts'
 import type { ReadBook, ReadSheet } from './read/book.ts'
-import { loadSaves } from './saves.ts'
-import type { ReadSection, ReadUnit } from './unit-rows.ts'
+import type { ReadUnit } from './unit-rows.ts'
+import { type WideColumn, wideColumns } from './wide.ts'
 
 type Avvist = NonNullable<EnhetIArbeidsbok['avvist']>
-/** Refused where the workbook says something else than what was sent in. */
-const sentIn = 'arbeidsbok.enhet.innsendt'
 
 /**
  * Says what a workbook would change, unit by unit. Stores nothing.
@@ -61,11 +56,22 @@ export async function previewOwn(
   const names = unitNames(session, valg.orgnr)
   const ar = rapporteringArNow(ctx.clock())
   const { book, lest } = interpretMended(sheets, rett, (read) => interpretOwn(read, valg, names, texts, ar))
-  const previewed = await previewBook(ctx, session, book, texts)
+  const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
+  const answer = heating && answerOf(heating, valg.oppvarming)
+  const previewed = await previewBook(ctx, session, book, texts, answer)
   const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
-    seksjoner.some(({ feil }) => feil.some(({ code }) => code === oppvarmingMangler))
+    seksjoner.some(({ feil }) => feil.some(({ code }) => code === heating?.column.mangler))
   const utenOppvarming = previewed.enheter.filter(lacksHeating).length
   return { ...previewed, ...book.said, utenOppvarming, lest, lenker }
+}
+
+/** @throws Problem 400 for an answer that is none */
+function answerOf({ sheet, column }: WideColumn, answered: string): Answer | undefined {
+  if (answered === '') return undefined
+  const kode = column.koder?.find(({ id }) => String(id) === answered)
+  if (!kode) throw new Problem(400, 'ugyldig-foresporsel')
+  const sted = placeOfCell(sheet, column, undefined)
+  return { seksjon: sheet.section.id, mangler: column.mangler, sted, celle: '', til: kode.id }
 }
 
 async function previewBook(
@@ -73,6 +79,7 @@ async function previewBook(
   session: Session,
   book: Interpreted,
   texts: Texts,
+  answer?: Answer,
 ): Promise<Forhandsvisning> {
   const { id, ar, units, feil, formler, utelatt } = book
   if (units.length > maksEnheter)
@@ -84,7 +91,7 @@ async function previewBook(
     const code = refusalOf(ctx, session, unit, of, ar)
     const { celle } = unit
     if (!of || (code && code !== sentIn)) enheter.push(refused(session, unit, of, code && { code, celle }))
-    else enheter.push(await previewUnit(ctx, session, unit, of, book, texts))
+    else enheter.push(await previewUnit(ctx, session, unit, of, book, texts, answer))
   }
   return { ar, arbeidsbok: id, feil, formler, utelatt, enheter }
 }
@@ -156,74 +163,3 @@ const refused = (
   kopierFra: null,
   seksjoner: [],
 })
-
-async function previewUnit(
-  ctx: Context,
-  session: Session,
-  unit: ReadUnit,
-  known: Known,
-  { id, ar }: Interpreted,
-  texts: Texts,
-): Promise<EnhetIArbeidsbok> {
-  const inBook = sheetSections.flatMap((section): [Contract, ReadSection][] => {
-    const read = unit.sections.get(section.id)
-    return read ? [[section, read]] : []
-  })
-  const compared = new Map<string, ReturnType<typeof compareSection>>()
-  for (const [section, read] of inBook) {
-    const saves = known.report
-      ? await loadSaves(ctx.pool, { ...known, report: known.report }, section.id, unit.origin, id, session)
-      : { base: undefined, since: [] }
-    compared.set(section.id, compareSection(section, read.fields, known.forms.get(section.id), saves))
-  }
-  const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
-  /** The forms of the sections that can be saved: of one with faults, what is stored stays. */
-  const saved = new Map<string, unknown>()
-  const innsendt = known.report !== null && !mayEdit(known.report)
-  const seksjoner = inBook.map(([section, read]) => {
-    const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
-    // The rules of a section are for those who change it.
-    const rulesBy = (others: ReadonlyMap<string, unknown>) =>
-      endringer.length > 0 && read.feil.length === 0 && !innsendt
-        ? ruleFaults(section, read, others, known, ar, texts)
-        : []
-    const rules = rulesBy(forms)
-    const form = forms.get(section.id)
-    const feil = [...read.feil, ...rules]
-    const venter = feil.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
-    if (feil.length === 0 && !venter) saved.set(section.id, form)
-    // Nothing is changed where nothing is saved, but it is an answer.
-    const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
-    return {
-      seksjon: section.id,
-      endringer,
-      uendret,
-      feil,
-      ...(venter && { venter }),
-      ...(ingen && { ingen }),
-    }
-  })
-  const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
-  return {
-    organisasjonsnummer: unit.organisasjonsnummer,
-    navn: session.enheter.get(unit.organisasjonsnummer)?.navn ?? null,
-    avvist: innsendt && differing ? { code: sentIn, celle: differing.celle } : null,
-    innsendt,
-    kartleggingId: known.report?.id ?? null,
-    kopierFra: known.earlier?.id ?? null,
-    ...energyOf(forms, known, ar),
-    seksjoner,
-  }
-}
-
-const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })
-const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
-
-/** The energy use of the year as it would be, and that of the year before, by the carriers; null where no figure is given. */
-function energyOf(forms: ReadonlyMap<string, unknown>, known: Known, ar: number) {
-  const form = (id: string) => forms.get(id) ?? known.forms.get(id)
-  const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
-  const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []
-  const before = carriers.filter((row) => row.ar === ar - 1)
-  return { kwh: givenSum(now.map(({ kwh }) => kwh)), kwhFor: givenSum(before.map(({ kwh }) => kwh)) }
-}

@@ -106,8 +106,10 @@ function readQuantity(
   if (typeof value === 'object') bad(value.slag)
   else if (tvetydig) bad('tvetydig', tvetydig)
   else if (tall === null || tall <= 0 || ujevn) bad('tall', { maleenhet })
-  else if (typeof kwh !== 'number') bad('nevner-uten-energibruk')
-  else {
+  else if (typeof kwh !== 'number') {
+    // A fault of the energy use is told by its own cell.
+    if (!section.feil.some((fault) => rowOf(fault.celle) === rowOf(celle))) bad('nevner-uten-energibruk')
+  } else {
     const skrevet =
       typeof value === 'number' ? `${text.replace('.', ',')} ${maleenhet}` : text.replace(/\s+/g, ' ').trim()
     const til = Math.round((kwh / tall) * 100) / 100
@@ -121,6 +123,9 @@ function readQuantity(
     )
   }
 }
+
+/** The row of a cell by its name, counted from 1. */
+const rowOf = (celle: string) => /\d+$/.exec(celle)?.[0]
 
 /** «Ja» says that there is none: every figure is blank, which is an answer. */
 function readNone(

@@ -8,8 +8,6 @@ export interface ReadField {
   sted: Place
   /** '' for an answer that was given once for the sheet. */
   celle: string
-  /** It says nothing where something is saved already. */
-  bareTomt?: true
   til: string | number | boolean | null
   skrevet?: string
 }

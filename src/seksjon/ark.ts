@@ -31,6 +31,8 @@ export interface Kolonne {
   /** `kryss` is a box to tick: «Ja» or «Nei», where blank says nothing. */
   slag: 'tall' | 'tekst' | 'kode' | 'kryss'
   koder?: readonly Kode[]
+  /** Code of the rule that asks for it. Of a sheet of a company's own it may be answered once, for the units that break the rule. */
+  mangler?: string
   /** The text as the store keeps it, where that is another spelling. */
   skrivemate?: (tekst: string) => string | null
   /** The column has a total, also for each unit. */

@@ -80,3 +80,25 @@ test('what cannot be saved before another section is corrected is said, and no r
     },
   ])
 })
+
+test('of a unit with a cell that cannot be read, that cell alone is told: neither the sum nor the area that follow from it', async () => {
+  const [first, second] = [chain.shops[50]?.organisasjonsnummer, chain.shops[51]?.organisasjonsnummer]
+  const own: OwnSheet = {
+    ...three(2),
+    columns: {
+      A: ['nummer'],
+      B: [purpose(1), 'kWh'],
+      C: ['energibrukPerFormal.energibrukMengdePerFormal.nevner', 'm²'],
+      D: [heating],
+      E: [carrier(1, 0), 'kWh'],
+    },
+  }
+  const rows = [`${first};ca. 100;50;Vannbåren;100`, `${second};;50;Vannbåren;100`]
+  const preview = await chain.previewOf(csv('Nr;Bygg;Areal;Varme;Strøm', ...rows), own)
+  expect(faultsIn(preview).map(({ celle, code }) => [celle, code])).toEqual([
+    ['CSV!B2', 'arbeidsbok.celle.tall'],
+    ['CSV!C3', 'arbeidsbok.celle.nevner-uten-energibruk'],
+  ])
+  const [one] = preview.enheter
+  expect(one?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
+})

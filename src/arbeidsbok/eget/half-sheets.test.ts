@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { words } from '../../server/words.ts'
 import type { Forhandsvisning } from '../contract.ts'
-import { carriersBlock, fateOf, faultsOf, waitingCarriers } from '../screens/preview.ts'
+import { fateOf, faultsOf } from '../screens/preview.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { ar, codesIn, csv, faultsIn, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
+import { carriersBlock, waitingCarriers } from './waiting-carriers.ts'
 
 const chain = startChain()
 const number = (n: number) => chain.shops[n]?.organisasjonsnummer ?? ''

@@ -1,17 +1,15 @@
 /** Makes out what a company's own sheet says of its units. */
 
-import { idOf } from '../../drafts/merge.ts'
 import { Problem } from '../../platform/problem.ts'
-import { bygg } from '../../sections/energibruk/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { plain } from '../../ui/grid/names.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
-import { cellName, placeOfCell } from '../layout.ts'
+import { cellName } from '../layout.ts'
 import type { ReadSheet } from '../read/book.ts'
 import { type ChosenColumn, readWide } from '../read-wide.ts'
-import { makeUnits, type Tell, type Units } from '../unit-rows.ts'
+import { makeUnits, type Tell } from '../unit-rows.ts'
 import { wideColumns } from '../wide.ts'
 import { type EgetValg, maksSporsmal, navn, nummer, radMaleenhet } from './contract.ts'
 import { textIn } from './heads.ts'
@@ -66,7 +64,6 @@ export function interpretOwn(
     chosenOf(valg, texts, ar),
     units,
   )
-  answerHeating(units, valg, texts, ar)
   const sporsmal = [...uses].flatMap(([rad, use]) =>
     use.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: use.tekst }] : [],
   )
@@ -100,27 +97,6 @@ export function interpretOwn(
           ? (codes?.koder ?? []).map((kode) => ({ id: kode.id, navn: texts.navn(kode) }))
           : [],
     },
-  }
-}
-
-/**
- * Says how the buildings are heated, as the user answered once for the sheet, of the units whose rows have energy use in buildings and do
- * not say it themselves.
- *
- * @throws Problem 400 for an answer that is none
- */
-function answerHeating({ units }: Units, { oppvarming }: EgetValg, texts: Texts, ar: number): void {
-  const heating = wideColumns(texts, ar).find(({ column }) => column.felt === 'oppvarmingByggKodeId')
-  if (!heating || oppvarming === '') return
-  const kode = heating.column.koder?.find(({ id }) => String(id) === oppvarming)
-  if (!kode) throw new Problem(400, 'ugyldig-foresporsel')
-  const sted = placeOfCell(heating.sheet, heating.column, undefined)
-  const use = idOf(['energibrukKwhPerFormal', { formalKodeId: bygg }, 'kwh'])
-  for (const { sections } of units.values()) {
-    const section = sections.get(heating.sheet.section.id)
-    const said = (id: string) => section?.fields.find((field) => idOf(field.sted) === id)?.til
-    if (section && Number(said(use)) > 0 && said(idOf(sted)) === undefined)
-      section.fields.push({ sted, celle: '', til: kode.id, bareTomt: true })
   }
 }
 

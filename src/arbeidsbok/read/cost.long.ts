@@ -7,11 +7,11 @@ import { readConfig } from '../../platform/config.ts'
 import { words } from '../../server/words.ts'
 import { hostileTables } from '../eget/testing-hostile-tables.ts'
 import { sheetNames } from '../interpret.ts'
-import { limits, program } from '../read-workbook.ts'
 import { hostileWorkbooks } from '../testing-hostile-workbooks.ts'
 import { zip } from '../testing-zip.ts'
 import { workbookOf } from '../write/workbook.ts'
 import { writeWorkbook } from '../write/write-workbook.ts'
+import { limits, program } from './read-workbook.ts'
 import type { Job } from './workbook-reader.ts'
 
 // docs/quality.md, P6: each hostile file at most 2 s of work and 100 MB more memory.

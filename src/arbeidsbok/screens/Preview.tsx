@@ -5,6 +5,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import type { Forhandsvisning } from '../contract.ts'
+import { AllWaitingCarriers } from '../eget/WaitingCarriers.tsx'
 import { AllConflicts } from './Conflicts.tsx'
 import { Faults } from './Faults.tsx'
 import { Foot } from './Foot.tsx'
@@ -13,7 +14,6 @@ import { faultsOf } from './preview.ts'
 import { summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
-import { AllWaitingCarriers } from './WaitingCarriers.tsx'
 
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
 export function Preview({ preview, mending }: { preview: Forhandsvisning; mending: Mending }) {

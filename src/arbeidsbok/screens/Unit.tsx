@@ -7,13 +7,14 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
+import { WaitingCarriers } from '../eget/WaitingCarriers.tsx'
+import { waitingCarriers } from '../eget/waiting-carriers.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf, waitingCarriers } from './preview.ts'
+import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
-import { WaitingCarriers } from './WaitingCarriers.tsx'
 
 interface UnitProps {
   unit: EnhetIArbeidsbok & { navn: string }

@@ -1,9 +1,4 @@
-import { energibarere } from '../../kodelister/energibarere.ts'
-import { section as energibaerere, sumUlik, sumUtenTotal } from '../../sections/energibaerere/contract.ts'
-import { section as energibruk } from '../../sections/energibruk/contract.ts'
-import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formatBlock } from '../../ui/grid/block.ts'
 import {
   type Cellefeil,
   type Endring,
@@ -14,6 +9,7 @@ import {
   type Godtatt,
   maksRett,
 } from '../contract.ts'
+import { waitingCarriers } from '../eget/waiting-carriers.ts'
 
 /**
  * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
@@ -42,35 +38,6 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
   const blocked = seksjoner.filter(isBlocked)
   if (blocked.length === 0) return 'uendret'
   return blocked.every((one) => one === waitingCarriers(unit)) ? 'formal' : 'feil'
-}
-
-/**
- * The carriers of a unit in a file without purposes, where only the rule about their sum keeps them from being saved: nothing is wrong in
- * the file. Undefined where there are none such.
- */
-export function waitingCarriers({ avvist, seksjoner }: EnhetIArbeidsbok): Seksjon | undefined {
-  const carriers = seksjoner.find(({ seksjon }) => seksjon === energibaerere.id)
-  const isOfSum = ({ code }: Cellefeil) => code === sumUtenTotal || code === sumUlik
-  const hasPurposes = seksjoner.some(({ seksjon }) => seksjon === energibruk.id)
-  return avvist || hasPurposes || !carriers?.feil[0] || !carriers.feil.every(isOfSum) ? undefined : carriers
-}
-
-/** The carriers that a file changes, in kWh, as a block that is pasted on their step. */
-export function carriersBlock({ endringer }: Seksjon, ar: number, { t, navn }: Texts): string {
-  const years = arene(ar)
-  const figures = new Map(
-    endringer.map(({ sted, til }) => [JSON.stringify(sted[1]), Math.round(Number(til) * 100) / 100]),
-  )
-  const figure = (energibarerKodeId: number, ar: number) =>
-    String(figures.get(JSON.stringify({ energibarerKodeId, ar })) ?? '').replace('.', ',')
-  const rows = energibarere
-    .map((entry) => [navn(entry), ...years.map((year) => figure(entry.id, year))])
-    .filter(([, ...own]) => own.some(Boolean))
-  const head = [
-    t('pages.energibaerere.energibarer'),
-    ...years.map((year) => t('pages.energibaerere.kwh', { ar: year })),
-  ]
-  return formatBlock([head, ...rows])
 }
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]

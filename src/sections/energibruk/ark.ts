@@ -5,6 +5,9 @@ import { likEnhet } from './enhet.ts'
 /** Unit of the area that the specific use of buildings may be worked out from. */
 export const areal = 'm²'
 
+/** Code of the rule that energy use in buildings needs the answer of how they are heated. */
+export const oppvarmingMangler = 'pages.energibruk.oppvarming.required'
+
 /** The sheets of the workbook with the energy use by purpose, and how buildings are heated. */
 export const ark: Ark[] = [
   {
@@ -56,6 +59,7 @@ export const ark: Ark[] = [
         hode: 'pages.energibruk.oppvarming',
         slag: 'kode',
         koder: oppvarming,
+        mangler: oppvarmingMangler,
         bred: 'alle',
       },
     ],

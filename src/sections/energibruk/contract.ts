@@ -4,7 +4,7 @@ import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../../seksjon/fields.ts'
 import { inRow } from '../../seksjon/labels.ts'
 import { defineSection } from '../../seksjon/section.ts'
-import { areal, ark } from './ark.ts'
+import { areal, ark, oppvarmingMangler } from './ark.ts'
 import { enhetstekst, likEnhet, nevner } from './enhet.ts'
 
 /** What GET answers. */
@@ -52,9 +52,6 @@ const byggOgProsess = [bygg, 2]
 const ingenByggEllerProsess = 3
 /** Specification §5: the total must be greater than 1 kWh. */
 const minst = 100n
-
-/** Code of the rule that energy use in buildings needs the answer of how they are heated. */
-export const oppvarmingMangler = 'pages.energibruk.oppvarming.required'
 
 const kwhAv = (input: Input, formalKodeId: number) =>
   input.energibrukKwhPerFormal.find((row) => row.formalKodeId === formalKodeId)?.kwh ?? 0

@@ -1,11 +1,11 @@
-import { type CappedLimits, EndedWithoutAnswer, runCapped } from '../files/capped-process.ts'
-import { makeFairQueue } from '../files/fair-queue.ts'
-import { programFile } from '../platform/paths.ts'
-import { Problem } from '../platform/problem.ts'
-import type { ReadBook } from './read/book.ts'
-import type { Refusal } from './read/refused.ts'
-import type { Job } from './read/workbook-reader.ts'
-import { uploads } from './upload-limits.ts'
+import { type CappedLimits, EndedWithoutAnswer, runCapped } from '../../files/capped-process.ts'
+import { makeFairQueue } from '../../files/fair-queue.ts'
+import { programFile } from '../../platform/paths.ts'
+import { Problem } from '../../platform/problem.ts'
+import { uploads } from '../upload-limits.ts'
+import type { ReadBook } from './book.ts'
+import type { Refusal } from './refused.ts'
+import type { Job } from './workbook-reader.ts'
 
 export const limits: CappedLimits = { timeMs: 10_000, heapMb: 48 }
 export const program = programFile('workbook-reader')

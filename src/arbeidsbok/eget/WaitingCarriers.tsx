@@ -2,7 +2,8 @@ import { useTexts } from '../../client/language.tsx'
 import { ToCarriers } from '../../overview/maleverdier/ToCarriers.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
-import { carriersBlock, faultText, waitingCarriers } from './preview.ts'
+import { faultText } from '../screens/preview.ts'
+import { carriersBlock, waitingCarriers } from './waiting-carriers.ts'
 
 interface WaitingCarriersProps {
   unit: EnhetIArbeidsbok & { navn: string }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Session } from '../account/session.ts'
+import type { Context } from '../platform/context.ts'
+import { isSaved, mayEdit } from '../rapport/report.ts'
+import { givenSum } from '../seksjon/fields.ts'
+import type { Contract } from '../seksjon/section.ts'
+import type { Texts } from '../texts/texts.ts'
+import { compareSection, ruleFaults } from './compare.ts'
+import type { EnhetIArbeidsbok } from './contract.ts'
+import type { Interpreted } from './interpret.ts'
+import { type Known, sheetSections } from './load-known.ts'
+import { loadSaves } from './saves.ts'
+import type { ReadField, ReadSection, ReadUnit } from './unit-rows.ts'
+
+/** Refused where the workbook says something else than what was sent in. */
+export const sentIn = 'arbeidsbok.enhet.innsendt'
+
+/** What the user answers once for the units that break a rule without it. */
+export interface Answer extends ReadField {
+  seksjon: string
+  /** Code of the rule. */
+  mangler: string | undefined
+}
+
+/**
+ * Says what a file would change in the report of one unit.
+ *
+ * @param answer what is filled in where a rule asks for it, and neither the file nor the report says it
+ */
+export async function previewUnit(
+  ctx: Context,
+  session: Session,
+  unit: ReadUnit,
+  known: Known,
+  { id, ar }: Pick<Interpreted, 'id' | 'ar'>,
+  texts: Texts,
+  answer?: Answer,
+): Promise<EnhetIArbeidsbok> {
+  const inBook = sheetSections.flatMap((section): [Contract, ReadSection][] => {
+    const read = unit.sections.get(section.id)
+    return read ? [[section, read]] : []
+  })
+  const compared = new Map<string, ReturnType<typeof compareSection>>()
+  for (const [section, read] of inBook) {
+    const saves = known.report
+      ? await loadSaves(ctx.pool, { ...known, report: known.report }, section.id, unit.origin, id, session)
+      : { base: undefined, since: [] }
+    const compare = () => compareSection(section, read.fields, known.forms.get(section.id), saves)
+    const first = compare()
+    const rules = () => ruleFaults(section, read, new Map([[section.id, first.form]]), known, ar, texts)
+    const isAsked =
+      answer?.seksjon === section.id &&
+      first.endringer.length > 0 &&
+      rules().some(({ code }) => code === answer.mangler)
+    if (isAsked) read.fields.push(answer)
+    compared.set(section.id, isAsked ? compare() : first)
+  }
+  const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
+  /** The forms of the sections that can be saved: of one with faults, what is stored stays. */
+  const saved = new Map<string, unknown>()
+  const faulty = new Set(inBook.flatMap(([{ id }, { feil }]) => (feil.length > 0 ? [id] : [])))
+  const innsendt = known.report !== null && !mayEdit(known.report)
+  const seksjoner = inBook.map(([section, read]) => {
+    const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
+    // The rules of a section are for those who change it.
+    const rulesBy = (others: ReadonlyMap<string, unknown>, without?: ReadonlySet<string>) =>
+      endringer.length > 0 && read.feil.length === 0 && !innsendt
+        ? ruleFaults(section, read, others, known, ar, texts, without)
+        : []
+    // What a cell with a fault leads to in other sections is no fault of its own.
+    const rules = rulesBy(forms, faulty)
+    const form = forms.get(section.id)
+    const feil = [...read.feil, ...rules]
+    const venter = feil.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
+    if (feil.length === 0 && !venter) saved.set(section.id, form)
+    // Nothing is changed where nothing is saved, but it is an answer.
+    const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
+    return {
+      seksjon: section.id,
+      endringer,
+      uendret,
+      feil,
+      ...(venter && { venter }),
+      ...(ingen && { ingen }),
+    }
+  })
+  const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
+  return {
+    organisasjonsnummer: unit.organisasjonsnummer,
+    navn: session.enheter.get(unit.organisasjonsnummer)?.navn ?? null,
+    avvist: innsendt && differing ? { code: sentIn, celle: differing.celle } : null,
+    innsendt,
+    kartleggingId: known.report?.id ?? null,
+    kopierFra: known.earlier?.id ?? null,
+    ...energyOf(forms, known, ar),
+    seksjoner,
+  }
+}
+
+const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })
+const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
+
+/** The energy use of the year as it would be, and that of the year before, by the carriers; null where no figure is given. */
+function energyOf(forms: ReadonlyMap<string, unknown>, known: Known, ar: number) {
+  const form = (id: string) => forms.get(id) ?? known.forms.get(id)
+  const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
+  const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []
+  const before = carriers.filter((row) => row.ar === ar - 1)
+  return { kwh: givenSum(now.map(({ kwh }) => kwh)), kwhFor: givenSum(before.map(({ kwh }) => kwh)) }
+}

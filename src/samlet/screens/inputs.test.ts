@@ -203,6 +203,15 @@ describe('what is proposed in the queue', () => {
       expect(found).not.toContain(name)
   })
 
+  test('the name of a contact who is the user is not proposed', () => {
+    const asContact = (erInnsenderKontaktPerson: boolean): Common => ({
+      ...usual,
+      omKartleggingen: { ...usual.omKartleggingen, erInnsenderKontaktPerson, kontaktpersonNavn: 'Kari' },
+    })
+    expect(names(row(), asContact(true))).not.toContain('kontaktpersonNavn')
+    expect(names(row(), asContact(false))).toContain('kontaktpersonNavn')
+  })
+
   test('each answer is shown in words', () => {
     const words = proposalWords(proposedFor(row(), usual), allWords.nb, 2025)
     expect(words.map(({ value }) => value)).toEqual([

@@ -1,4 +1,5 @@
 import { deepEqual } from '../../drafts/merge.ts'
+import { visible } from '../../seksjon/section.ts'
 import { fieldWords } from '../../steg/merging/field-words.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { type Answered, answered, answeredIds, contractOf } from '../contract.ts'
@@ -42,9 +43,11 @@ export interface Proposed {
 export function proposedFor(unit: Begun, from: Common): Proposed[] {
   const [own, filled] = [startOf(unit, undefined), startOf(unit, from)]
   return answeredIds.flatMap((id) => {
-    const before: Readonly<Record<string, unknown>> = { ...own[id] }
-    return Object.entries(filled[id]).flatMap(([name, value]) =>
-      deepEqual(value, before[name]) ? [] : [{ id, name, value }],
+    // What the page does not show is not proposed, such as the name of a contact who is the user.
+    const shown = (form: unknown): Readonly<Record<string, unknown>> => Object(visible(contractOf(id), form))
+    const [before, after] = [shown(own[id]), shown(filled[id])]
+    return Object.keys(filled[id]).flatMap((name) =>
+      deepEqual(after[name], before[name]) ? [] : [{ id, name, value: after[name] }],
     )
   })
 }

@@ -64,6 +64,8 @@ test('one unit after the other: every confirmation for itself, what was answered
   await picture(page, 'neste')
   await receipt.click()
   await expect(page).toHaveURL(`/reports/${ids[0]}/kvittering`)
+  // The address changes before the page does.
+  await expect(heading(1)).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 1 }) })).toBeVisible()
   await expect(heading(1)).toBeVisible()

@@ -2,7 +2,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
 import { test } from './gateway.ts'
 import { checkNoSideScroll } from './narrow.ts'
-import { chooseActor, signIn } from './people.ts'
+import { column, columns, dropFile, openChain, rowOf } from './own-sheet.ts'
 import { check, expect, type Locator, type Page, picture } from './test.ts'
 
 const shops = GRUPPER.dagligvare.under.slice(-4)
@@ -22,38 +22,15 @@ const sheet = (extra = 0) =>
     `Totalt;;${210.5 + extra};;`,
   ].join('\r\n')
 
-async function open(page: Page): Promise<void> {
-  await signIn(page, 'dagligvare')
-  await chooseActor(page, GRUPPER.dagligvare.hoved.navn)
-  await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
-}
-
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, text]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([text], name))
-      return data
-    },
-    [name, text] as const,
-  )
-  await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
-}
-
-const columns = (page: Page) => page.getByRole('dialog', { name: 'Hva er kolonnene i regnearket?' })
-const column = (page: Page, letter: string) =>
-  columns(page).getByRole('combobox', { name: new RegExp(`^Kolonne ${letter}(:|,)`) })
 const unit = (page: Page, letter: string) => columns(page).getByLabel(`Måleenhet i kolonne ${letter}`)
 const chosen = (select: Locator) => select.locator('option:checked')
-const rowOf = (page: Page, { navn }: { navn: string }) =>
-  page.getByRole('table', { name: 'Enhetene' }).getByRole('rowgroup').filter({ hasText: navn })
 
 test('a sheet of the company’s own is dropped on Min side, and its columns are remembered', async ({
   page,
 }) => {
   if (!first || !second || !third) throw new Error('The food chain has too few shops')
-  await open(page)
-  await drop(page, 'energi.csv', sheet())
+  await openChain(page)
+  await dropFile(page, 'energi.csv', sheet())
   await expect(columns(page).getByRole('heading')).toBeFocused()
   await expect(columns(page)).toContainText('4 av 5 kolonner blir lest.')
   await expect(chosen(column(page, 'A'))).toHaveText('Navn på enheten')
@@ -95,7 +72,7 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   // The next time what was answered is proposed, and shown.
   await page.goto('/minside')
   await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
-  await drop(page, 'energi.csv', sheet(30))
+  await dropFile(page, 'energi.csv', sheet(30))
   await expect(column(page, 'C')).toHaveAccessibleDescription(/Som sist\.$/)
   await expect(unit(page, 'C')).toHaveValue('MWh')
   // Nothing is kept of a column that nothing was proposed for.
@@ -115,7 +92,7 @@ test('a sheet with a row for each unit and carrier: unknown words and units of m
   page,
 }) => {
   if (!third) throw new Error('The food chain has too few shops')
-  await open(page)
+  await openChain(page)
   const row = (...cells: string[]) => [third.organisasjonsnummer, ...cells].join(';')
   const long = [
     `Org.nr;Energikilde;${ar} (MWh);Prosess ${ar} (kWh);Kostnad (EUR)`,
@@ -123,7 +100,7 @@ test('a sheet with a row for each unit and carrier: unknown words and units of m
     row('Pelletsen bak', '50', '', '4000'),
     row('Sum', '150', '', '13000'),
   ].join('\n')
-  await drop(page, 'fakturaer.csv', long)
+  await dropFile(page, 'fakturaer.csv', long)
   await expect(chosen(column(page, 'B'))).toHaveText('Energibærer')
   await expect(chosen(column(page, 'C'))).toHaveText(`Energibruk i ${ar} (energibærer står i raden)`)
   await expect(unit(page, 'C')).toHaveValue('MWh')
@@ -154,7 +131,7 @@ test('a sheet with a row for each unit and carrier: unknown words and units of m
 })
 
 test('the questions are answered by the keyboard alone, in nynorsk on a narrow screen', async ({ page }) => {
-  await open(page)
+  await openChain(page)
   await page.setViewportSize({ width: 320, height: 720 })
   await page.getByRole('button', { name: 'Nynorsk' }).click()
   await page.getByRole('link', { name: 'Last opp arbeidsbok eller eige rekneark' }).click()
@@ -199,8 +176,8 @@ test('the columns of a preview are changed: it stays while they are, and what wa
 }) => {
   if (!fourth) throw new Error('The food chain has too few shops')
   allow(/503 .*kolonner/)
-  await open(page)
-  await drop(page, 'endre.csv', ['Nr;Prosess (kWh)', `${fourth.organisasjonsnummer};1200`].join('\n'))
+  await openChain(page)
+  await dropFile(page, 'endre.csv', ['Nr;Prosess (kWh)', `${fourth.organisasjonsnummer};1200`].join('\n'))
   const accept = columns(page).getByRole('button', { name: 'Se over innholdet' })
   await accept.click()
   const change = page.getByRole('button', { name: 'Endre hva kolonnene er' })

@@ -62,7 +62,10 @@ export async function previewOwn(
   const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
     seksjoner.some(({ feil }) => feil.some(({ code }) => code === heating?.column.mangler))
   const utenOppvarming = previewed.enheter.filter(lacksHeating).length
-  return { ...previewed, ...book.said, utenOppvarming, lest, lenker }
+  const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
+  const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi
+  const tvetydig = valg.tall === undefined && typeof two === 'string' ? { tvetydig: two } : {}
+  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lest, lenker }
 }
 
 /** @throws Problem 400 for an answer that is none */

@@ -81,15 +81,17 @@ function readFigure(
     return { til: inOwnUnit(value, maleenhet ?? '') }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
-  const isJoule = maleenhet?.toUpperCase() === gigajoule
-  const how = isJoule ? { maleenhet, faktorer: [] } : howRead(section, path, row)
+  const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+  const saysUnit = /\p{L}|,-$/u.test(plainValue)
+  const own = howRead(section, path, row)
+  const unit = saysUnit ? /gj$/i.exec(plainValue.trim())?.[0] : maleenhet
+  const isJoule = own.maleenhet === 'kWh' && unit?.toUpperCase() === gigajoule
+  const how = isJoule ? { maleenhet: gigajoule, faktorer: [] } : own
   const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
-    ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet ?? how.maleenhet }, near)
+    ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet || how.maleenhet }, near)
     : fault('tall-uten-enhet', { verdi: quoted(value) })
-  if (typeof value === 'boolean' || harFlereTall(String(value))) return unreadable
-  const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : value
-  const saysUnit = /\p{L}|,-$/u.test(plainValue)
+  if (typeof value === 'boolean' || harFlereTall(plainValue)) return unreadable
   if (maleenhet === '' && !saysUnit && lesTall(plainValue, how).tall !== 0) return fault('uten-maleenhet')
   const text = maleenhet && !saysUnit ? `${plainValue} ${maleenhet}` : plainValue
   const { tall, tvetydig, ujevn, velg } = lesTall(text, how)

@@ -85,7 +85,7 @@ function readAny(
   if (slag === 'felt') readInto(section, wide, value, celle, how)
   // A blank cell of the others says nothing.
   else if (value !== undefined && !(how?.tomtSierIngenting && isBlank(value)))
-    special[slag](section, wide, value, celle)
+    special[slag](section, wide, value, celle, how)
 }
 
 /** Reads the cell of one field. */

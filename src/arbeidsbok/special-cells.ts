@@ -1,10 +1,11 @@
 import { deepEqual } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { lesTall } from '../tall/parse.ts'
+import { readFigure } from '../ui/grid/figures.ts'
 import { placeOfCell } from './layout.ts'
 import { nearCode } from './proposals.ts'
 import type { ReadValue } from './read/sheet.ts'
-import { codeNamed, plainText, quoted } from './read-cell.ts'
+import { codeNamed, type HowWritten, plainText, quoted } from './read-cell.ts'
 import type { ReadSection } from './unit-rows.ts'
 import type { WideColumn } from './wide.ts'
 
@@ -92,12 +93,16 @@ function readQuantity(
   { sheet, column, kode }: WideColumn,
   value: ReadValue,
   celle: string,
+  { tall: format }: HowWritten = {},
 ): void {
   const { nevner } = column
   if (!nevner) return
   const { maleenhet } = nevner
   const text = typeof value === 'object' ? '' : String(value)
-  const { tall, tvetydig, ujevn } = typeof value === 'number' ? { tall: value } : lesTall(text, { maleenhet })
+  const read = typeof value === 'number' ? { tall: value } : lesTall(text, { maleenhet })
+  const chosen = read.tvetydig && format && readFigure(text, { maleenhet, unit: maleenhet, format })
+  const isChosen = typeof chosen === 'object'
+  const { tall, tvetydig, ujevn } = isChosen ? { tall: chosen.value } : read
   const use = placeOfCell(sheet, { ...column, ...nevner.av }, kode)
   const kwh = section.fields.find(({ sted }) => deepEqual(sted, use))?.til
   const bad = (name: string, params: Record<string, string | number> = {}) => {
@@ -111,7 +116,9 @@ function readQuantity(
     if (!section.feil.some((fault) => rowOf(fault.celle) === rowOf(celle))) bad('nevner-uten-energibruk')
   } else {
     const skrevet =
-      typeof value === 'number' ? `${text.replace('.', ',')} ${maleenhet}` : text.replace(/\s+/g, ' ').trim()
+      typeof value === 'number' || isChosen
+        ? `${String(tall).replace('.', ',')} ${maleenhet}`
+        : text.replace(/\s+/g, ' ').trim()
     const til = Math.round((kwh / tall) * 100) / 100
     section.fields.push(
       { sted: placeOfCell(sheet, column, kode), celle, til, skrevet },

@@ -14,7 +14,7 @@ interface RowsDialogProps {
   busy: boolean
   error: string | undefined
   /** Called with the answers, as POST /arbeidsbok/forhandsvisning takes them. */
-  onRead: (answers: { rader?: string; ord?: string; oppvarming?: string }) => void
+  onRead: (answers: { rader?: string; ord?: string; oppvarming?: string; tall?: string }) => void
   onClose: () => void
 }
 
@@ -32,15 +32,16 @@ interface Question {
   options: { value: string; label: string }[]
 }
 
-function questionsOf(
-  asked: Forhandsvisning,
-  texts: Texts,
-): Record<'rader' | 'ord' | 'oppvarming', Question[]> {
+/** The kinds of questions, in their order. */
+const kinds = ['tallformat', 'ord', 'rader', 'oppvarming'] as const
+
+function questionsOf(asked: Forhandsvisning, texts: Texts): Record<(typeof kinds)[number], Question[]> {
   const { t } = texts
   const { sporsmal = [], valgbare = [], ukjenteOrd = [], valgbareKoder = [], utenOppvarming = 0 } = asked
   const units = valgbare.map((unit) => ({ value: unit.organisasjonsnummer, label: unit.navn }))
   const codes = valgbareKoder.map(({ id, navn }) => ({ value: String(id), label: navn }))
   return {
+    tallformat: asked.tvetydig === undefined ? [] : [formatQuestion(asked.tvetydig, texts)],
     rader: sporsmal.map(({ rad, tekst }) => ({
       id: `rad-${rad}`,
       rad,
@@ -61,6 +62,18 @@ function questionsOf(
   }
 }
 
+const formatQuestion = (tekst: string, { t }: Texts): Question => ({
+  id: 'tallformat',
+  rad: 0,
+  label: t('eget.tallformat', { tekst }),
+  placeholder: t('grid.velg'),
+  error: t('grid.velg-forst'),
+  options: [
+    { value: 'nb', label: t('eget.tallformat.nb') },
+    { value: 'en', label: t('eget.tallformat.en') },
+  ],
+})
+
 const heatingQuestion = ({ t, navn }: Texts): Question => ({
   id: 'oppvarming',
   rad: 0,
@@ -75,8 +88,8 @@ const heatingQuestion = ({ t, navn }: Texts): Question => ({
 })
 
 /**
- * Asks what the sheet does not say: which unit a row with figures is of, what a word is that no code has, and once for all units how
- * their buildings are heated.
+ * Asks what the sheet does not say: how its figures are written, what a word is that no code has, which unit a row with figures is of,
+ * and once for all units how their buildings are heated.
  */
 export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogProps) {
   const texts = useTexts()
@@ -84,16 +97,17 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const [isRefused, setRefused] = useState(false)
   const questions = questionsOf(asked, texts)
-  const all = [...questions.ord, ...questions.rader, ...questions.oppvarming]
+  const all = kinds.flatMap((kind) => questions[kind])
   const answerOf = ({ id }: Question) => (answers.get(id) ?? leftOut).replace(leftOut, '')
   const textOf = (of: Question[]) => raderSomTekst(new Map(of.map((one) => [one.rad, answerOf(one)])))
   const accept = () => {
     const first = all.find(({ id }) => !answers.has(id))
-    const { rader, ord, oppvarming } = questions
+    const { rader, ord, oppvarming, tallformat } = questions
     if (!first)
       return onRead({
         ...(rader.length > 0 && { rader: textOf(rader) }),
         ...(ord.length > 0 && { ord: textOf(ord) }),
+        ...(tallformat[0] && { tall: answerOf(tallformat[0]) }),
         ...(oppvarming[0] && { oppvarming: answerOf(oppvarming[0]) }),
       })
     // The errors are rendered before the field gets focus, so that a screen reader reads them.
@@ -101,13 +115,12 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
     focusField(first.id)
     return undefined
   }
-  const counts = {
-    ord: questions.ord.length,
-    rader: questions.rader.length,
-    oppvarming: asked.utenOppvarming ?? 0,
-  }
-  const kinds = (['ord', 'rader', 'oppvarming'] as const).filter((kind) => counts[kind] > 0)
-  const [first = 'rader'] = kinds
+  const asks = kinds.filter((kind) => questions[kind].length > 0)
+  const [first = 'rader'] = asks
+  const intro = (kind: (typeof kinds)[number]) =>
+    t(`eget.${kind}.ingress`, {
+      n: kind === 'oppvarming' ? (asked.utenOppvarming ?? 0) : questions[kind].length,
+    })
   const answer = (id: string, value: string | null) =>
     setAnswers((before) => {
       const after = new Map(before)
@@ -118,7 +131,7 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
   return (
     <QuestionsDialog
       title={t(`eget.${first}.tittel`)}
-      intro={kinds.map((kind) => t(`eget.${kind}.ingress`, { n: counts[kind] })).join(' ')}
+      intro={asks.map(intro).join(' ')}
       busy={busy}
       error={error}
       onAccept={accept}

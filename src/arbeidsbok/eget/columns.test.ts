@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
 import { uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
 import { choicesOf, picked, unitOfHead, wrongIn } from './choices.ts'
 import { unitsFor } from './propose.ts'
-import { ar, codesIn, csv, proposed, readCells, startChain, three } from './testing-own-service.ts'
-import { carrier, type OwnSheet, purpose } from './testing-own-sheets.ts'
+import { ar, codesIn, csv, faultsIn, proposed, readCells, startChain, three } from './testing-own-service.ts'
+import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
 const chain = startChain()
 
@@ -44,11 +45,11 @@ test('no figure is read in a unit that its head does not say: gigajoules become 
   expect(choicesOf(columns, husket, new Map()).get(2)).toMatchObject({ fra: 'sist', maleenhet: undefined })
 
   const own: OwnSheet = { ...three(1), columns: { A: ['nummer'], B: [carrier(1, 0), 'GJ'] } }
-  const rows = [46, 47, 48].map(
-    (n, at) => `${chain.shops[n]?.organisasjonsnummer};${['1,5', '1 234 GJ', '7 kWh'][at]}`,
+  const rows = [46, 47, 48, 49].map(
+    (n, at) => `${chain.shops[n]?.organisasjonsnummer};${['1,5', '1 234 GJ', '7,5 MWh', '7 stk'][at]}`,
   )
   const preview = await chain.previewOf(csv('Nr;Strøm', ...rows), own)
-  expect(readCells(preview).map(({ til }) => til)).toEqual([416.67, 342_777.78])
+  expect(readCells(preview).map(({ til }) => til)).toEqual([416.67, 342_777.78, 7500])
   expect(codesIn(preview)).toContain('arbeidsbok.celle.tall')
   const { status } = await uploadSheet(
     chain.service,
@@ -71,4 +72,60 @@ test('the area without the energy use of the buildings is refused, and the way o
   const { columns } = wrongIn(new Map([[3, area]]), [])
   for (const texts of [words.nb, words.nn])
     expect(texts.t(`eget.feil.${columns.get(3)?.code}`)).toContain(`«${texts.t('eget.ikke-les')}»`)
+})
+
+test('a unit that is typed in a cell is read before that of its column, and before that of its row', async () => {
+  const [a, b, c] = [46, 47, 48].map((n) => chain.shops[n]?.organisasjonsnummer)
+  const own: OwnSheet = { ...three(3), columns: { A: ['nummer'], B: [carrier(1, -1), 'MWh'] } }
+  const wide = await chain.previewOf(csv('Nr;Strøm', `${a};100 GJ`, `${b};900 kWh`, `${c};5 TJ`), own)
+  expect(readCells(wide).map(({ til }) => til)).toEqual([27_777.78, 900])
+  expect(faultsIn(wide).map(({ celle, code }) => [celle, code])).toEqual([
+    ['CSV!B4', 'arbeidsbok.celle.tall'],
+  ])
+  const rows: OwnSheet = {
+    ...three(2),
+    columns: {
+      A: ['nummer'],
+      B: ['rad.energibarerKodeId'],
+      C: ['energibrukPerEnergibarer.energibarer..kwh.-1', 'kWh'],
+      D: ['rad.maleenhet'],
+    },
+  }
+  const long = await chain.previewOf(
+    csv('Nr;Kilde;Mengde;Enhet', `${a};Strøm;100 gj;MWh`, `${b};Strøm;12,5 MWh;GJ`),
+    rows,
+  )
+  expect(readCells(long).map(({ til }) => til)).toEqual([27_777.78, 12_500])
+})
+
+test('a figure that can be two is read as the user says, also of a fuel and of an area; until then it is asked about', async () => {
+  const [number, second] = [chain.shops[46]?.organisasjonsnummer, chain.shops[47]?.organisasjonsnummer]
+  const own: OwnSheet = {
+    ...three(2),
+    columns: {
+      A: ['nummer'],
+      B: [carrier(11, -1), 'liter'],
+      C: [purpose(1), 'GJ'],
+      D: ['energibrukPerFormal.energibrukMengdePerFormal.nevner', 'm²'],
+      E: [heating],
+    },
+  }
+  const file = csv('Nr;Diesel;Bygg;Areal;Varme', `${number};12.345;1.800;1.000;1`, `${second};1.500 liter;;;`)
+  const kwhOf = async (tall: string) =>
+    (await chain.previewOf(file, own, { tall })).enheter.flatMap(({ seksjoner }) =>
+      seksjoner.flatMap(({ endringer }) =>
+        endringer.flatMap(({ til, sted }) =>
+          sted.at(-1) === 'kwh' || sted.at(-1) === 'mengde' ? [til] : [],
+        ),
+      ),
+    )
+  const [factor = 0] = energibarere.find(({ id }) => id === 11)?.faktorer?.map(({ kwh }) => kwh) ?? []
+  const hundredths = (value: number) => Math.round(value * 100) / 100
+  expect(await kwhOf('nb')).toEqual([500_000, 500, hundredths(12_345 * factor), hundredths(1500 * factor)])
+  expect(await kwhOf('en')).toEqual([500, 500, hundredths(12.345 * factor), hundredths(1.5 * factor)])
+  const asked = await chain.previewOf(file, own)
+  expect([asked.tvetydig, (await chain.previewOf(file, own, { tall: 'en' })).tvetydig]).toEqual([
+    '1.800',
+    undefined,
+  ])
 })

@@ -180,6 +180,8 @@ export const lestAvEget = {
   ukjenteOrd: z.optional(z.array(z.object({ rad: z.int(), tekst: z.string() }))),
   /** The codes that they may be. */
   valgbareKoder: z.optional(z.array(z.object({ id: z.int(), navn: z.string() }))),
+  /** A figure that can be two, where `tall` does not say how it is read; each is a fault too. */
+  tvetydig: z.optional(z.string()),
   /** How many units have energy use in buildings, and nothing that says how they are heated. */
   utenOppvarming: z.optional(z.int()),
   /** The units that the rows may be of. */

@@ -42,6 +42,8 @@ export const nb = {
   'eget.hode': 'Rad med overskrifter',
   'eget.hode.ingen': 'Ingen overskrifter',
   'eget.tallformat': 'Hvordan er tallene skrevet, for eksempel {tekst}?',
+  'eget.tallformat.tittel': 'Hvordan er tallene skrevet?',
+  'eget.tallformat.ingress': 'Noen tall i filen kan leses på to måter.',
   'eget.tallformat.nb': 'På norsk, som 1.234,5',
   'eget.tallformat.en': 'På engelsk, som 1,234.5',
   'eget.vis-andre_one': 'Vis 1 kolonne til',

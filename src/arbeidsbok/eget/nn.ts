@@ -44,6 +44,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.hode': 'Rad med overskrifter',
   'eget.hode.ingen': 'Ingen overskrifter',
   'eget.tallformat': 'Korleis er tala skrivne, til dømes {tekst}?',
+  'eget.tallformat.tittel': 'Korleis er tala skrivne?',
+  'eget.tallformat.ingress': 'Nokre tal i fila kan lesast på to måtar.',
   'eget.tallformat.nb': 'På norsk, som 1.234,5',
   'eget.tallformat.en': 'På engelsk, som 1,234.5',
   'eget.vis-andre_one': 'Vis 1 kolonne til',

@@ -74,8 +74,8 @@ function useAttempts() {
 type Shown = Extract<State, { is: 'columns' | 'read' }>
 type Post = ReturnType<typeof postFile>
 
-/** What is asked of a preview that was not asked yet: units of rows, words, and the heating, which an answer of the others may bring up. */
-function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming }: Query) {
+/** What is asked of a preview that was not asked yet. One answer may bring up another question, such as the heating of a row's unit. */
+function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall }: Query) {
   const isAnswered = rader !== undefined || ord !== undefined
   const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0 } = preview
   const left = {
@@ -83,8 +83,10 @@ function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming }: Que
     sporsmal: isAnswered ? [] : sporsmal,
     ukjenteOrd: isAnswered ? [] : ukjenteOrd,
     utenOppvarming: oppvarming === undefined ? utenOppvarming : 0,
+    tvetydig: tall === undefined ? preview.tvetydig : undefined,
   }
-  return left.sporsmal.length + left.ukjenteOrd.length + left.utenOppvarming > 0 ? left : undefined
+  const isAsked = left.sporsmal.length + left.ukjenteOrd.length + left.utenOppvarming > 0
+  return isAsked || left.tvetydig !== undefined ? left : undefined
 }
 
 /**

@@ -232,6 +232,30 @@ test('a save does not replace what a colleague answered meanwhile: both are show
   expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Butikken var stengt' }])
 })
 
+test('a press replaces no answer of a colleague that the page has not shown', async ({ page }) => {
+  const answers = await explainSlip(page)
+  await forklaring(page).fill('')
+  const varsel = page.getByRole('listitem').filter({ has: forklaring(page) })
+  const [, regel, felt] = /^varsel-(P-\d+)-(.+)$/.exec((await varsel.getAttribute('id')) ?? '') ?? []
+  const answer = (begrunnelse: string) =>
+    call(page, 'PUT', answers, [{ regel, felt, begrunnelse, tall: null }])
+  await answer('Vi flyttet.')
+  await page.getByRole('button', { name: 'Behold tallet' }).click()
+  await expect(page.getByText('Svaret til kollegaen er ikke erstattet.')).toBeVisible()
+  await kept(page).click()
+  await expect(page.getByText('Beholdt: Vi flyttet.')).toBeVisible()
+  await check(page)
+  await picture(page, 'kollega-svarte')
+
+  await answer('Vi bygde om.')
+  await page.getByRole('button', { name: 'Angre', exact: true }).click()
+  await expect(page.getByText('Beholdt: Vi bygde om.')).toBeVisible()
+  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Vi bygde om.' }])
+  await page.getByRole('button', { name: 'Angre', exact: true }).click()
+  await expect(panel(page)).toBeVisible()
+  expect(await call(page, 'GET', answers)).toEqual([])
+})
+
 test('what is typed while an explanation is sent stays in its field', async ({ page }) => {
   await explainSlip(page)
   const held = Promise.withResolvers<void>()

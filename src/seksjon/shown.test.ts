@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
 import { makeRemarks, type Remark } from '../client/fields/remarks.ts'
 import { type Broken, type Odd, type Situation, shown } from './shown.ts'
 
@@ -214,5 +215,25 @@ describe('rules.md §6.2', () => {
       undefined,
       line,
     ])
+  })
+
+  it('each field that was mended has its own «Angre»', () => {
+    // No page: nothing to focus.
+    vi.stubGlobal('document', { getElementById: () => null })
+    const values = { el: 4, gass: 5 }
+    const form = {
+      getValues: (name: 'el' | 'gass') => values[name],
+      setValue: (name: 'el' | 'gass', value: number) => {
+        values[name] = value
+      },
+    } as unknown as UseFormReturn<FieldValues>
+    const remarks = makeRemarks(form)
+    const words = { done: 'Gjort om.', undone: 'Angret.', undo: 'Angre' }
+    remarks.mend({ ...words, name: 'el', changes: [{ name: 'el', til: 4000 }] })
+    remarks.mend({ ...words, name: 'gass', changes: [{ name: 'gass', til: 5000 }] })
+    remarks.of('el', values.el)?.action?.press()
+    expect(values).toEqual({ el: 4, gass: 5000 })
+    expect(remarks.of('gass', 5000)?.action?.label).toBe('Angre')
+    vi.unstubAllGlobals()
   })
 })

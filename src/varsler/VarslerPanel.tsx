@@ -8,9 +8,8 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import type { Svar } from './contract.ts'
-import { angre, behold, clearSent, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
-import { changeSvar } from './query.ts'
+import { clearSent, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
+import { angreSvar, beholdSvar, shownSvar } from './query.ts'
 import type { Place } from './reads.ts'
 import { varselTekst } from './regel.ts'
 import { useRemarks, varselId } from './use-remarks.ts'
@@ -48,10 +47,19 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
     }
   })
   const svar = useMutation({
-    mutationFn: (change: (svar: Svar[]) => Svar[]) => changeSvar(client, rapportId, change),
+    /** The press answers whether it was stored, false where somebody else has answered meanwhile. */
+    mutationFn: (press: () => Promise<boolean>) => press(),
     // The pressed button is removed, so focus moves to the panel.
     onSuccess: () => root.current?.focus({ preventScroll: true }),
   })
+  const keep = ({ regel, felt, tall }: Besvart, begrunnelse: string | null) =>
+    svar.mutate(async () => {
+      const nye = [{ regel, felt, tall, begrunnelse }]
+      const stored = await beholdSvar(client, rapportId, { nye, known: shownSvar(client, rapportId) })
+      clearSent(raw, stored)
+      return stored.length > 0
+    })
+  const takeBack = ({ gitt }: Besvart) => gitt && svar.mutate(() => angreSvar(client, rapportId, gitt))
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
@@ -77,11 +85,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
                 rapportId={rapportId}
                 elsewhere={alle && varsel.seksjon !== section.id}
                 busy={svar.isPending}
-                onKeep={(begrunnelse) => {
-                  const { regel, felt, tall } = varsel
-                  const sent = [{ regel, felt, tall, begrunnelse }]
-                  svar.mutate(behold(sent), { onSuccess: () => clearSent(raw, sent) })
-                }}
+                onKeep={(begrunnelse) => keep(varsel, begrunnelse)}
               />
             ))}
           </ul>
@@ -102,6 +106,11 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
           {t('varsel.feil')}
         </Alert>
       ) : null}
+      {svar.data === false ? (
+        <Alert tone="info" role="status">
+          {t('varsel.besvart-av-andre')}
+        </Alert>
+      ) : null}
       {beholdte.length > 0 ? (
         <Details summary={t('varsel.beholdt', { n: beholdte.length })}>
           <ul>
@@ -114,7 +123,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
                   variant="tertiary"
                   size="sm"
                   busy={svar.isPending}
-                  onClick={() => svar.mutate(angre(varsel))}
+                  onClick={() => takeBack(varsel)}
                 >
                   {t('varsel.angre')}
                 </Button>

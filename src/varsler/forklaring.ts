@@ -65,6 +65,5 @@ export const utenAndres = (nye: readonly Svar[], known: readonly Svar[], svar: r
   const usette = svar.filter((each) => ![...known, ...nye].some((sett) => deepEqual(sett, each)))
   return nye.filter((nytt) => !usette.some((each) => om(each, nytt)))
 }
-/** Removes the answer to a warning, which is then shown again. */
-export const angre = (gammelt: Pick<Svar, 'regel' | 'felt'>) => (svar: Svar[]) =>
-  svar.filter((each) => !om(each, gammelt))
+/** Removes an answer, so that its warning is shown again; what somebody else has answered in its place stays. */
+export const angre = (gammelt: Svar) => (svar: Svar[]) => svar.filter((each) => !deepEqual(each, gammelt))

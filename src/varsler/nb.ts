@@ -54,6 +54,8 @@ export const nb = {
   'varsel.forklaring.hjelp': 'Forklaringen følger rapporten og står i kvitteringen.',
   'varsel.beholdt_one': '1 svar er beholdt',
   'varsel.beholdt_other': '{n} svar er beholdt',
+  'varsel.besvart-av-andre':
+    'En kollega svarte på dette mens du hadde siden åpen. Svaret til kollegaen er ikke erstattet.',
   'varsel.er-beholdt': 'Svaret er beholdt.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikke å lagre at svaret er beholdt. Prøv igjen.',

@@ -56,6 +56,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.forklaring.hjelp': 'Forklaringa følger rapporten og står i kvitteringa.',
   'varsel.beholdt_one': '1 svar er behalde',
   'varsel.beholdt_other': '{n} svar er behaldne',
+  'varsel.besvart-av-andre':
+    'Ein kollega svara på dette medan du hadde sida open. Svaret til kollegaen er ikkje erstatta.',
   'varsel.er-beholdt': 'Svaret er behalde.',
   'varsel.angre': 'Angre',
   'varsel.feil': 'Vi klarte ikkje å lagre at svaret er behalde. Prøv igjen.',

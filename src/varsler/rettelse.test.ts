@@ -99,6 +99,16 @@ describe('what mends a slip', () => {
     expect(varsel?.rettelse).toEqual(rettelse)
   })
 
+  it('is a number that can be typed: a tenth of 145,67 is 14,567', () => {
+    const galt = grunnlagFor('dagligvare', (f) => {
+      f.energibrukPerFormal.energibrukMengdePerFormal = [
+        { formalKodeId: 3, mengde: 145.67, enhet: 'kWh/mil' },
+      ]
+    })
+    const [varsel] = finnVarsler(galt).filter(({ regel }) => regel === 'P-27')
+    expect(varsel?.rettelse).toEqual([{ path: ['energibrukMengdePerFormal', 0, 'mengde'], til: 14.567 }])
+  })
+
   it('is not offered where two years give the same total', () => {
     const galt = grunnlagFor('butikk', (f) => {
       bytt()(f)

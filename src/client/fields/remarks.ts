@@ -38,7 +38,7 @@ export interface Remarks {
 /** @param form undefined outside a form */
 export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
   let remarks: ReadonlyMap<string, Remark> = new Map()
-  let mended: { name: string; remark: Remark } | undefined
+  const mended = new Map<string, Remark>()
   let said = ''
   const listeners = new Set<() => void>()
   const changed = () => {
@@ -57,18 +57,18 @@ export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
     const { name, changes, done, undo, undone } = mending
     const before = changes.map((change) => ({ ...change, fra: held(change.name) }))
     const back = () => {
-      mended = undefined
+      mended.delete(name)
       // What was typed over since stays.
       const own = before.filter((change) => Object.is(held(change.name), change.til))
       put({ ...mending, changes: own.map(({ name, fra }) => ({ name, til: fra })) }, undone)
     }
     const value = changes.find((change) => change.name === name)?.til ?? held(name)
-    mended = { name, remark: { value, text: done, action: { label: undo, press: back }, isDone: true } }
+    mended.set(name, { value, text: done, action: { label: undo, press: back }, isDone: true })
     put(mending, done)
   }
   return {
     of(name, value) {
-      const lines = [mended?.name === name ? mended.remark : undefined, remarks.get(name)]
+      const lines = [mended.get(name), remarks.get(name)]
       return lines.find((remark) => remark && Object.is(remark.value, value))
     },
     set(all) {

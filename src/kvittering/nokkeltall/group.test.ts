@@ -65,6 +65,16 @@ describe('the page of key figures of a main unit', () => {
     expect(await strip(ids[0])).toHaveLength(2)
   })
 
+  it('is not of a unit that reported under another main unit', async () => {
+    const { pool } = service.ctx
+    const move = (overordnet: string) =>
+      pool.query('update kartlegging set overordnet = $2 where id = $1', [ids[1], overordnet])
+    await move('999999999')
+    expect(await strip(ids[0])).toBe(undefined)
+    await move(hoved.organisasjonsnummer)
+    expect(await strip(ids[0])).toHaveLength(2)
+  })
+
   it('is not that of a sub-unit, and not the receipt, which is of one unit', async () => {
     expect(await strip(ids[1])).toBe(undefined)
     await send(ids[0] ?? '')

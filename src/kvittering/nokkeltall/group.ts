@@ -12,13 +12,13 @@ const find = sql(
      from kartlegging k
      join lateral (select v.input from seksjon_versjon v
             where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true
-    where k.organisasjonsnummer = any($1::text[]) and k.rapportering_ar = $2 and ${counts('k')}`,
+    where k.organisasjonsnummer = any($1::text[]) and k.overordnet = $2 and k.rapportering_ar = $3 and ${counts('k')}`,
   { navn: 'text', bruk: 'jsonb' },
 )
 
 /**
- * The sub-units of a main unit that have sent in their report of the same year, as far as the person may act for them. None for
- * the report of a sub-unit.
+ * The sub-units of a main unit that have sent in their report of the same year under it, as far as the person may act for them.
+ * None for the report of a sub-unit.
  */
 export async function loadGroup(
   ctx: Context,
@@ -28,6 +28,6 @@ export async function loadGroup(
   if (report.overordnet !== null) return []
   const { subUnits } = unitsAround(session, report.organisasjonsnummer)
   const numbers = subUnits.map(({ organisasjonsnummer }) => organisasjonsnummer)
-  const rows = await find(ctx.pool, numbers, report.rapporteringAr)
+  const rows = await find(ctx.pool, numbers, report.organisasjonsnummer, report.rapporteringAr)
   return rows.map(({ navn, bruk }) => ({ navn, kwhPerM2: perM2(bruk, report.rapporteringAr) }))
 }

@@ -114,7 +114,10 @@ export const changeOf = ({ energibrukKwh: now, forrige }: SamletRad): number | n
 
 const measureOf: Record<Exclude<Order, 'navn'>, (row: SamletRad) => number> = {
   energi: (row) => row.energibrukKwh ?? -1,
-  endring: (row) => Math.abs(changeOf(row) ?? -1),
+  endring: (row) => {
+    const change = changeOf(row)
+    return change === null ? -1 : Math.abs(change)
+  },
   m2: (row) => row.kwhPerM2 ?? -1,
   mangler: (row) => reasonsOf(row).length * 1000 + row.varsler.length,
 }

@@ -4,15 +4,8 @@ import { ApiError } from '../../client/api.ts'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { deepEqual } from '../../drafts/merge.ts'
 import type { Svar } from '../../varsler/contract.ts'
-import {
-  behold,
-  clearSent,
-  type Forklart,
-  forklaringNavn,
-  skrevet,
-  utenAndres,
-} from '../../varsler/forklaring.ts'
-import { changeSvar, svarQuery } from '../../varsler/query.ts'
+import { clearSent, type Forklart, forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
+import { beholdSvar, shownSvar } from '../../varsler/query.ts'
 import { isTemporary, useSave } from './use-save.ts'
 
 /** What a save of explanations reads of a form. */
@@ -47,7 +40,7 @@ interface Pressed {
 /** What a press of «Lagre» means to keep. */
 const explainedNow = (client: QueryClient, { rapportId, explained }: Explaining): Pressed => ({
   nye: explained.current().flatMap(({ svar, erForTallet }) => (erForTallet ? [svar] : [])),
-  known: client.getQueryData(svarQuery(rapportId).queryKey) ?? [],
+  known: shownSvar(client, rapportId),
 })
 
 /**
@@ -66,11 +59,7 @@ async function keepExplained(
   const same = nye.filter((nytt) => typed.some(({ svar }) => deepEqual(svar, nytt)))
   let sent: Svar[] = []
   try {
-    if (same.length > 0)
-      await changeSvar(client, rapportId, (svar) => {
-        sent = utenAndres(same, known, svar)
-        return behold(sent)(svar)
-      })
+    if (same.length > 0) sent = await beholdSvar(client, rapportId, { nye: same, known })
   } catch (error) {
     if (!(error instanceof ApiError) || isTemporary(error)) throw error
     return 'failed'

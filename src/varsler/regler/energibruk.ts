@@ -174,7 +174,8 @@ function perMil(g: Grunnlag): Funn[] {
     const forslag = [perMil * 10, perMil / 10].find((tall) => innenfor(tall, ventet))
     if (!forslag) return [{ seksjon, path, tekst: 'varsel.p-27', params: { verdi: omtrent(perMil) } }]
     const params = { verdi: omtrent(perMil), forslag: omtrent(forslag) }
-    const rettelse = [{ path, til: (mengde * forslag) / perMil }]
+    // Ten times or a tenth of what was typed, without the digits of binary fractions.
+    const rettelse = [{ path, til: Number(((mengde * forslag) / perMil).toPrecision(12)) }]
     return [{ seksjon, path, tekst: 'varsel.p-27.km', params, rettelse }]
   })
 }

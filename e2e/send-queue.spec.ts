@@ -25,6 +25,10 @@ test('one unit after the other: every confirmation for itself, what was answered
   await chooseActor(page, hoved.navn)
   const shops = under.slice(0, 3)
   const ids = await withFigures(page, shops)
+  const odd = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
+  for (const row of odd.energibrukMengdePerFormal)
+    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
+  await call(page, 'POST', `/energikartlegginger/${ids[2]}/energibruk-per-formal`, odd)
   const state = async (id = '') =>
     (await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status
   await page.goto('/minside/send-inn-flere')
@@ -78,6 +82,15 @@ test('one unit after the other: every confirmation for itself, what was answered
   await next.click()
   await expect(heading(2)).toBeFocused()
   expect(await state(ids[1])).toBe(3)
+  // Its warning leads to the field, and «Neste» there leads back, where what was answered stands.
+  await email(page).fill('odd@nabobua.example')
+  await page.getByRole('link', { name: 'Bygg – Spesifikk energibruk' }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/Spesifikk energibruk/)
+  await page.getByRole('button', { name: 'Neste: Send inn flere' }).click()
+  await expect(page).toHaveURL('/minside/send-inn-flere')
+  await expect(heading(2)).toBeVisible()
+  await expect(email(page)).toHaveValue('odd@nabobua.example')
+  for (const press of answers(page)) await expect(press).toBeChecked()
   for (const press of await confirmations(page)) await press.check()
   await page.getByRole('button', { name: nb.t('pages.send-inn.knapp'), exact: true }).click()
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 3 }) })).toBeFocused()

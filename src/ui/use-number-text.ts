@@ -15,7 +15,8 @@ export type TolkTekst = (lest: LestTall & { tall: number }, skrevet: string) => 
 /** What a number field is given and calls. */
 export interface NumberText {
   value: NumberValue
-  onChange: (value: NumberValue) => void
+  /** Called with every text that is typed, and the value that it gives. */
+  onChange: (value: NumberValue, text: string) => void
   onBlur?: () => void
   maleenhet?: string
   /** Factors of the fuels that the field may be written in. Must stay the same array. */
@@ -25,8 +26,6 @@ export interface NumberText {
   tolkTekst?: TolkTekst
   /** The text that was typed before the field was mounted; shown when it still reads as the value. */
   typed?: () => string | undefined
-  /** Called with every text that is typed. */
-  onText?: (text: string) => void
 }
 
 /**
@@ -62,8 +61,7 @@ export function useNumberText(input: NumberText) {
     // Where a dialog has given focus back while React was rendering, no focus event has been heard.
     setIsInside(true)
     setShown({ text, value: next, onItsWay: isOnItsWay(current.text, text, lest) })
-    input.onText?.(withFuel(text, input))
-    if (!Object.is(next, value)) onChange(next)
+    onChange(next, withFuel(text, input))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type LesValg, lesTall, utregningAv } from '../../tall/parse.ts'
 import type { Faktor } from '../../tall/units.ts'
 import { visUtregning } from '../../tall/utregning.ts'
@@ -38,8 +38,8 @@ interface AmountCellProps extends AmountProps {
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { name, label, maleenhet, required, faktorer, row = noRow, rowFuel, forrige } = props
   const { t, sprak, tall } = useTexts()
-  const { value, error, onChange } = useCell(name)
-  const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer, fuel: rowFuel }, value, onChange)
+  const { value, error } = useCell(name)
+  const { fuel, isAsked } = useRowFuel(name, row, { maleenhet, faktorer, fuel: rowFuel }, value)
   return (
     <NumberCell
       id={name}
@@ -52,7 +52,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       }
       mark={useFetchedMark(name, value)}
       value={value}
-      {...useRaw(name)}
+      {...useTyped(name)}
       error={error}
       remark={useRemark(name, value)}
       faktorer={faktorer}
@@ -63,7 +63,6 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
         navn: faktor[sprak] ?? '',
         tekst: `${faktor[sprak]}, ${tall(faktor.kwh, `kWh/${faktor.enhet}`)}`,
       })}
-      onChange={onChange}
     />
   )
 })
@@ -73,7 +72,7 @@ function useAmount(props: Connected, maleenhet: string) {
   const value: NumberValue = field.value ?? null
   return {
     ...field,
-    ...useRaw(props.name),
+    ...useTyped(props.name),
     value,
     error,
     mark,
@@ -99,12 +98,12 @@ function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst 
 }
 
 /** The typed text of the field, saved with the form's draft, so that a recovered draft shows it unchanged (rules.md §6.5). */
-function useRaw(name: string) {
-  const { raw } = useOpenForm()
-  return useMemo(
-    () => ({ typed: () => raw.of(name), onText: (text: string) => raw.write(name, text) }),
-    [raw, name],
-  )
+function useTyped(name: string) {
+  const { raw, cells } = useOpenForm()
+  return {
+    typed: () => raw.of(name),
+    onChange: (value: NumberValue, text: string) => cells.put(name, value, text),
+  }
 }
 
 /**
@@ -112,14 +111,12 @@ function useRaw(name: string) {
  *
  * @param how.fuel the words that the row was found by; they name its fuel where they fit one, until a cell does
  * @param row names of the row's fields, in order; the same array each time. Empty where the row has one fuel
- * @param onChange sets the value of the field `name`
  */
 function useRowFuel(
   name: string,
   row: readonly string[],
   { maleenhet, faktorer, fuel: named }: LesValg & { fuel?: string | undefined },
   value: NumberValue,
-  onChange: (value: NumberValue) => void,
 ) {
   const { sprak } = useTexts()
   const { raw, cells } = useOpenForm()
@@ -154,10 +151,7 @@ function useRowFuel(
   const answer = typeof value === 'string' ? withFuel(value, { ...how, fuel }) : value
   const isAnswered = answer !== value
   useEffect(() => {
-    if (!isAnswered || typeof answer !== 'string') return
-    // Before the value: the field shows the text that gives its value.
-    raw.write(name, answer)
-    onChange(lesTall(answer, { maleenhet, faktorer }).tall)
+    if (isAnswered && typeof answer === 'string') cells.put(name, lesTall(answer, how).tall, answer)
   })
   return { fuel, isAsked }
 }

@@ -26,12 +26,10 @@ interface OpenForm {
  * @param form undefined outside a form
  * @param earlier what was typed in the number fields before it opened, by name; shown where it still gives the figure
  */
-export const makeOpenForm = (form?: Form, earlier?: Readonly<Record<string, string>>): OpenForm => ({
-  raw: makeRawTexts(earlier),
-  cells: makeCells(form),
-  remarks: makeRemarks(form),
-  underWay: makeUnderWay(),
-})
+export function makeOpenForm(form?: Form, earlier?: Readonly<Record<string, string>>): OpenForm {
+  const raw = makeRawTexts(earlier)
+  return { raw, cells: makeCells(form, raw), remarks: makeRemarks(form), underWay: makeUnderWay() }
+}
 
 /**
  * Subscriptions of the cells in a form's tables. react-hook-form calls every subscriber at each change; here one
@@ -39,11 +37,13 @@ export const makeOpenForm = (form?: Form, earlier?: Readonly<Record<string, stri
  */
 interface Cells {
   form: Form | undefined
+  /** Sets a field to a figure, and to the text that it is shown by. */
+  put: (name: string, value: NumberValue, text: string) => void
   /** Calls the listener when the cell changes. @returns unsubscribes */
   subscribe: (name: string, listener: () => void) => () => void
 }
 
-function makeCells(form: Form | undefined): Cells {
+function makeCells(form: Form | undefined, raw: RawTexts): Cells {
   const listeners = new Map<string, Set<() => void>>()
   let stop: (() => void) | undefined
   const notify = (name: string | undefined) => {
@@ -53,6 +53,11 @@ function makeCells(form: Form | undefined): Cells {
   }
   return {
     form,
+    put(name, value, text) {
+      // Before the value: the field shows the text that gives its value.
+      raw.write(name, text)
+      if (!Object.is(form?.getValues(name) ?? null, value)) form?.setValue(name, value, { shouldDirty: true })
+    },
     subscribe(name, listener) {
       if (listeners.size === 0)
         stop = form?.subscribe({
@@ -141,11 +146,7 @@ export function useCell(name: string) {
   const subscribe = useCallback((listener: () => void) => cells.subscribe(name, listener), [cells, name])
   const value: NumberValue = useSyncExternalStore(subscribe, () => form.getValues(name)) ?? null
   const error = useSyncExternalStore(subscribe, () => form.getFieldState(name).error?.message)
-  return {
-    value,
-    error,
-    onChange: (next: NumberValue) => form.setValue(name, next, { shouldDirty: true }),
-  }
+  return { value, error }
 }
 
 /** A field's name, as a path into the form: `rader.0.kwh`. */

@@ -48,7 +48,7 @@ interface Change {
 /** The fields of a table of figures, with the behaviour of a spreadsheet: keys, paste with a preview, undo, copy. */
 export function Grid({ table, source, children }: GridProps) {
   const { t, sprak } = useTexts()
-  const { getValues, setValue } = useFormContext()
+  const { getValues } = useFormContext()
   const { reportId } = useParams({ strict: false })
   const go = useGo()
   const [paste, setPaste] = usePaste()
@@ -69,12 +69,10 @@ export function Grid({ table, source, children }: GridProps) {
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 
-  const { raw } = useOpenForm()
-  const put = (name: string, value: NumberValue, text: string | undefined) => {
-    // Before the value: the field shows the text that gives its value.
-    raw.write(name, text ?? '')
-    setValue(name, value, { shouldDirty: true })
-  }
+  const {
+    raw,
+    cells: { put },
+  } = useOpenForm()
   const accept = (cells: readonly (Filled | Asked)[]) => {
     const changes = cells.map((cell): Change => {
       const name = table.name(cell)
@@ -82,7 +80,7 @@ export function Grid({ table, source, children }: GridProps) {
       const { text } = cell
       // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
       const after = 'value' in cell ? cell.value : cell.text
-      put(name, after, text)
+      put(name, after, text ?? '')
       return { name, ...before, after }
     })
     setPaste(null)
@@ -92,7 +90,7 @@ export function Grid({ table, source, children }: GridProps) {
   const takeBack = () => {
     // A figure that was typed over since is kept.
     for (const { name, before, beforeText, after } of undo?.changes ?? [])
-      if (getValues(name) === after) put(name, before, beforeText)
+      if (getValues(name) === after) put(name, before, beforeText ?? '')
     setUndo(null)
     setSaid(t('grid.angret'))
   }

@@ -6,7 +6,7 @@ import { loadAttachment, type NamedFile } from '../files/attachment.ts'
 import { hashBytes, readBytes } from '../files/bytes.ts'
 import { contentDisposition } from '../files/safe-name.ts'
 import type { Context } from '../platform/context.ts'
-import type { App, RouteSchema } from '../platform/http.ts'
+import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { openReport } from '../rapport/report.ts'
 import { changedAttachments } from '../telemetry/metrics.ts'
@@ -26,20 +26,22 @@ export function attachmentRoute(app: App, ctx: Context): void {
     { schema, config },
     async (request, reply) => {
       const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-      const { navn, storrelse, bytes } = await openAttachment(ctx, report)
+      const attachment = await openAttachment(ctx, report)
       await auditAtOnce(ctx, request, 'lastet-ned', {
         person: request.session.person,
         kartlegging: report.id,
       })
-      return reply
-        .type('application/pdf')
-        .header('content-length', storrelse)
-        .header('content-disposition', contentDisposition(navn))
-        .header('x-content-type-options', 'nosniff')
-        .send(Readable.from(bytes))
+      return sendAttachment(reply, attachment)
     },
   )
 }
+
+export const sendAttachment = (reply: Reply, { navn, storrelse, bytes }: Download) =>
+  reply
+    .type('application/pdf')
+    .header('content-length', storrelse)
+    .header('content-disposition', contentDisposition(navn))
+    .send(Readable.from(bytes))
 
 interface Download extends NamedFile {
   bytes: AsyncIterable<Buffer>

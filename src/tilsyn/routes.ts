@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { contentDisposition } from '../files/safe-name.ts'
-import { openAttachment } from '../kvittering/attachment-download.ts'
+import { openAttachment, sendAttachment } from '../kvittering/attachment-download.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
@@ -93,19 +92,14 @@ function attachmentRoute(app: App, ctx: Context): void {
       const { referanse } = request.params
       // A draft has an attachment as well.
       await sentVersions(ctx.pool, referanse)
-      const { navn, storrelse, bytes } = await openAttachment(ctx, { id: referanse })
+      const attachment = await openAttachment(ctx, { id: referanse })
       const { person } = request.session
       await auditAtOnce(ctx, request, 'tilsyn-lastet-ned', {
         person,
         kartlegging: referanse,
         ...request.query,
       })
-      return reply
-        .type('application/pdf')
-        .header('content-length', storrelse)
-        .header('content-disposition', contentDisposition(navn))
-        .header('x-content-type-options', 'nosniff')
-        .send(Readable.from(bytes))
+      return sendAttachment(reply, attachment)
     },
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
-import { Changes } from '../../svar/historikk/Changes.tsx'
+import { ChangedSections } from '../../svar/historikk/Changes.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { receiptQuery } from '../load-receipt.ts'
 import { type LastStepProps, summaries } from '../summaries.ts'
@@ -24,14 +24,7 @@ function Corrected({ before, after, unfolded }: CorrectedProps) {
   if (n === 0) return <p>{t('rettelse.endret.ingen')}</p>
   return (
     <Details summary={t('rettelse.endret', { n })} defaultOpen={n <= unfolded}>
-      {steps.map(({ id, tittel, endringer }) => (
-        <div key={id}>
-          <p>
-            <strong>{tittel}</strong>
-          </p>
-          <Changes changes={endringer} />
-        </div>
-      ))}
+      <ChangedSections sections={steps} />
     </Details>
   )
 }

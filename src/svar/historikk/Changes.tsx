@@ -22,6 +22,21 @@ export function Changes({ changes, isFirst = false }: ChangesProps) {
   )
 }
 
+interface SectionsProps {
+  sections: readonly { id: string; tittel: string; endringer: readonly Change[] }[]
+}
+
+/** The same by section, below its title. */
+export const ChangedSections = ({ sections }: SectionsProps) =>
+  sections.map(({ id, tittel, endringer }) => (
+    <div key={id}>
+      <p>
+        <strong>{tittel}</strong>
+      </p>
+      <Changes changes={endringer} />
+    </div>
+  ))
+
 /** The text before an answer: a question as it is, the text of a confirmation without its full stop. */
 const asLabel = (text: string) => (text.endsWith('?') ? text : `${text.replace(/\.$/, '')}:`)
 

@@ -49,9 +49,7 @@ function fileRoute(app: App, ctx: Context): void {
           : undefined
       await auditAtOnce(ctx, request, 'tilsyn-eksport', { person, antall: chosen.length, formal, saksnummer })
       const name = `rapporter-${utvalg.ar ?? 'alle'}-merke-${merke}.${ending[format]}`
-      void reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('x-content-type-options', 'nosniff')
+      void reply.header('content-disposition', `attachment; filename="${name}"`)
       if (format === 'xlsx') return reply.type(xlsx).send(Buffer.from(file ?? []))
       const writer = writerOf(format, columns)
       return reply.type(writer.type).send(Readable.from(written(ctx.pool, chosen, columns, writer)))

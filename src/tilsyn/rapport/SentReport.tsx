@@ -6,7 +6,7 @@ import { ReceiptFacts } from '../../kvittering/ReceiptFacts.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
-import { Changes } from '../../svar/historikk/Changes.tsx'
+import { ChangedSections } from '../../svar/historikk/Changes.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -117,14 +117,7 @@ function Versions({ report: { kvittering, versjoner } }: Pick<SentReportProps, '
             )}
           </p>
           {begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse })}</p> : null}
-          {endret.map(({ id, tittel, endringer }) => (
-            <div key={id}>
-              <p>
-                <strong>{tittel}</strong>
-              </p>
-              <Changes changes={endringer} />
-            </div>
-          ))}
+          <ChangedSections sections={endret} />
         </section>
       ))}
     </>

@@ -155,6 +155,7 @@ test('what was typed survives the end of the session, for the same person alone'
   await expect(page).toHaveURL(`/reports/${id}/produksjon`)
   await expect(field(page)).toHaveValue('')
   await expect(offer(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
   await signOutElsewhere(page)
   await step(page, 'Aktuelle tiltak').click()
 

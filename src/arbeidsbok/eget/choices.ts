@@ -51,8 +51,17 @@ export function choicesOf(
       ? { felt: forslag.felt, maleenhet: forslag.maleenhet, fra: 'forslag' }
       : { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
   }
-  return new Map(kolonner.map((kolonne) => [kolonne.nr, choice(kolonne)]))
+  const choices = new Map(kolonner.map((kolonne) => [kolonne.nr, choice(kolonne)]))
+  const fields = [...choices.values()].map((one) => one.felt)
+  // The area is taken with the energy use of the buildings alone: it is proposed once a column is that.
+  if (!fields.includes(buildings))
+    for (const [nr, { felt, fra }] of choices)
+      if (isArea(felt) && fra !== 'valgt')
+        choices.set(nr, { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' })
+  return choices
 }
+
+const isArea = (felt: string) => felt.endsWith('.nevner')
 
 /**
  * The unit that a head says, of those that a field has; the field's own where it says none. Undefined where it says another one, two,
@@ -119,7 +128,7 @@ export function wrongIn(choices: ReadonlyMap<number, Choice>, fields: Kolonner['
   }
   // The area gives the specific use of the buildings, whose energy use stands in its row.
   for (const [nr, { felt }] of read)
-    if (felt.endsWith('.nevner') && !first.has(buildings)) columns.set(nr, { code: 'areal', forste: nr })
+    if (isArea(felt) && !first.has(buildings)) columns.set(nr, { code: 'areal', forste: nr })
   const hasUnit = first.has(nummer) || first.has(navn)
   const hasFigures = read.some(([, { felt }]) => !isKey(felt))
   return { columns, all: hasUnit ? (hasFigures ? undefined : 'uten-tall') : 'uten-enhet' }
@@ -135,7 +144,8 @@ export const readColumns = (choices: ReadonlyMap<number, Choice>): ValgtKolonne[
 export const toRemember = ({ kolonner }: Kolonner, choices: ReadonlyMap<number, Choice>): HusketValg[] =>
   kolonner.flatMap(({ nr, nokkel, forslag }) => {
     const { felt, maleenhet, fra } = choices.get(nr) ?? { felt: ikkeLes, fra: 'ingen' }
-    const isKnown = felt !== ikkeLes || forslag !== null || fra === 'sist'
+    // A proposal that was not shown is not turned down.
+    const isKnown = felt !== ikkeLes || (forslag !== null && fra !== 'ingen') || fra === 'sist'
     return nokkel === '' || !isKnown
       ? []
       : [{ nokkel, verdi: { felt, ...(maleenhet !== undefined && { maleenhet }) } }]

@@ -3,7 +3,7 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
 import { uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
-import { choicesOf, picked, unitOfHead, wrongIn } from './choices.ts'
+import { choicesOf, picked, toRemember, unitOfHead, wrongIn } from './choices.ts'
 import { unitsFor } from './propose.ts'
 import { ar, codesIn, csv, faultsIn, proposed, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
@@ -128,4 +128,15 @@ test('a figure that can be two is read as the user says, also of a fuel and of a
     '1.800',
     undefined,
   ])
+})
+
+test('the area is proposed once a column is the energy use of the buildings, which it is taken with', async () => {
+  const number = chain.shops[46]?.organisasjonsnummer
+  const columns = await chain.columnsOf(csv(`Nr;Areal (m²);Forbruk ${ar} (kWh)`, `${number};50;100`))
+  const none = choicesOf(columns, [], new Map())
+  expect([none.get(1)?.felt, wrongIn(none, columns.felt).columns.size]).toEqual(['ikke', 0])
+  expect(toRemember(columns, none).map(({ verdi }) => verdi.felt)).toEqual(['nummer'])
+  const given = choicesOf(columns, [], new Map([[2, { felt: purpose(1), maleenhet: 'kWh' }]]))
+  expect(given.get(1)).toMatchObject({ fra: 'forslag', maleenhet: 'm²' })
+  expect(wrongIn(given, columns.felt).columns.size).toBe(0)
 })

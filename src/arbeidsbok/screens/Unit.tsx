@@ -12,7 +12,7 @@ import { waitingCarriers } from '../eget/waiting-carriers.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
+import { conflictsOf, energyOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
@@ -54,7 +54,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
             name
           )}
         </th>
-        <Energy unit={unit} columns={columns} />
+        <Energy {...energyOf(unit, ar, overruled)} columns={columns} />
         <td data-label={columns[3]}>
           <Status unit={unit} imported={imported} />
         </td>
@@ -86,7 +86,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
 }
 
 /** The energy use as it would be, and the change from the year before. */
-function Energy({ unit: { kwh = null, kwhFor = null }, columns }: Pick<UnitProps, 'unit' | 'columns'>) {
+function Energy({ kwh, kwhFor, columns }: ReturnType<typeof energyOf> & Pick<UnitProps, 'columns'>) {
   const { t, tall } = useTexts()
   const change =
     kwh !== null && kwhFor !== null && kwhFor > 0 ? Math.round((100 * (kwh - kwhFor)) / kwhFor) : null

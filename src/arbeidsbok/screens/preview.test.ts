@@ -9,6 +9,7 @@ import {
 import {
   afterAnswer,
   conflictsOf,
+  energyOf,
   fateOf,
   faultsOf,
   idOf,
@@ -121,4 +122,43 @@ it('no more misspelt texts are proposed than the service takes at a time, with t
   expect(all.get('Strømm 0'), 'of two cells').toHaveLength(2)
   expect(forhandsvisningQuery.safeParse({ rett: [...rett, ...all.keys()] }).success).toBe(true)
   expect(proposalsOf(faults, Array(maksRett).fill('x')).size).toBe(0)
+})
+
+it('the energy use follows the choice between the workbook and what is saved', () => {
+  const purpose = (formalKodeId: number, fra: number | null, til: number | null): Endring => ({
+    sted: ['energibrukKwhPerFormal', { formalKodeId }, 'kwh'],
+    slag: 'konflikt',
+    celle: 'Enheter!C3',
+    fra,
+    til,
+  })
+  const carrier = (ar: number): Endring => ({
+    sted: ['energibarer', { energibarerKodeId: 1, ar }, 'kwh'],
+    slag: 'konflikt',
+    celle: 'Enheter!D3',
+    fra: 40,
+    til: 50,
+  })
+  const of = (formal: Endring[], kwh: number | null) =>
+    unit([], {
+      kwh,
+      kwhFor: 50,
+      seksjoner: [
+        { seksjon: 'energibrukPerFormal', endringer: formal, uendret: 0, feil: [] },
+        {
+          seksjon: 'energibrukPerEnergibarer',
+          endringer: [carrier(2024), carrier(2025)],
+          uendret: 0,
+          feil: [],
+        },
+      ],
+    })
+  const [first, second] = [purpose(1, 100.1, 200.3), purpose(2, 7, 9)]
+  const both = of([first, second], 309.3)
+  expect(energyOf(both, 2025, nobody)).toEqual({ kwh: 207.1, kwhFor: 40 })
+  const one = new Set([idOf(both.organisasjonsnummer, 'energibrukPerFormal', first)])
+  expect(energyOf(both, 2025, one).kwh).toBe(307.3)
+  expect(energyOf(of([purpose(1, null, 5)], 5), 2025, nobody).kwh).toBeNull()
+  expect(energyOf(of([purpose(1, 5, null)], null), 2025, nobody).kwh).toBe(5)
+  expect(energyOf(of([], null), 2025, nobody).kwh).toBeNull()
 })

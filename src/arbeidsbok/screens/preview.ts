@@ -118,6 +118,34 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
           endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
         )
 
+/**
+ * The energy use of a unit's year and that of the year before, as they would be by the user's choices: a field in conflict keeps what is
+ * saved unless the workbook is chosen. Null where no figure is given.
+ */
+export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
+  const { organisasjonsnummer, seksjoner, kwh = null, kwhFor = null } = unit
+  const keptIn = (id: string, isOf: (sted: Endring['sted']) => boolean) =>
+    seksjoner
+      .filter(({ seksjon }) => seksjon === id)
+      .flatMap(({ endringer }) => endringer)
+      .filter(
+        (one) => one.slag === 'konflikt' && isOf(one.sted) && !chosen.has(idOf(organisasjonsnummer, id, one)),
+      )
+  const isPurpose = ([list, , felt]: Endring['sted']) => list === 'energibrukKwhPerFormal' && felt === 'kwh'
+  const isBefore = ([, key]: Endring['sted']) => typeof key === 'object' && key.ar === ar - 1
+  return {
+    kwh: withKept(kwh, keptIn('energibrukPerFormal', isPurpose)),
+    kwhFor: withKept(kwhFor, keptIn('energibrukPerEnergibarer', isBefore)),
+  }
+}
+
+/** A sum with what is saved in place of what the workbook says. */
+function withKept(sum: number | null, kept: readonly Endring[]): number | null {
+  const after = kept.reduce((before, { fra, til }) => before + Number(fra) - Number(til), sum ?? 0)
+  const isGiven = kept.length === 0 ? sum !== null : after >= 0.01 || kept.some(({ fra }) => fra !== null)
+  return isGiven ? Math.round(100 * after) / 100 : null
+}
+
 /** Key of the text that says why nothing is taken in: no unit is chosen, conflicts wait for a choice, or there is no change. */
 export const nothingKey = (
   units: readonly EnhetIArbeidsbok[],

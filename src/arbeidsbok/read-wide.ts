@@ -1,4 +1,3 @@
-import type { Kode } from '../kodelister/kodelister.ts'
 import { isHead, isTotal, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
 import type { ReadSheet } from './read/book.ts'
@@ -27,9 +26,16 @@ export interface UnitPlace {
   numberIn: (row: Map<number, ReadValue>, at: number) => string | undefined
   /** Column of the organisation number, or of the name that stands for it. */
   column: number
-  /** The code of a row, and the unit of its figures, in a sheet with a row for each unit and code. */
-  rowOf?: (at: number) => { kode?: Kode | undefined; maleenhet?: string | undefined }
-  /** The fault of a unit's second row, or of the second one of its code. */
+  /**
+   * What a row of a sheet with several rows for a unit says: `kind` of its figures besides the unit, such as the code, and the unit of
+   * measure. `fieldOf` is the field of a column in it; undefined where it is not read.
+   */
+  rowOf?: (at: number) => {
+    kind: string
+    maleenhet: string | undefined
+    fieldOf: (wide: WideColumn) => WideColumn | undefined
+  }
+  /** The fault of a unit's second row, or of the second one of its kind. */
   twice?: string
 }
 
@@ -53,13 +59,14 @@ export function readWide(
       if (isFilled && !isTotal(row)) units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
-    const { kode, maleenhet } = rowOf?.(at) ?? {}
-    const key = `${number} ${kode?.id ?? ''}`
+    const { kind, maleenhet, fieldOf } = rowOf?.(at) ?? { kind: '', fieldOf: (wide: WideColumn) => wide }
+    const key = `${number} ${kind}`
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, cell(column))
     for (const { at: of, wide, how, isInRowUnit } of ordered) {
+      const own = fieldOf(wide)
+      if (!own) continue
       const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
-      const own = wide.sheet.ark.rad && !wide.kode ? { ...wide, kode } : wide
       const written = isInRowUnit ? { ...how, maleenhet: maleenhet ?? '' } : how
       if (earlier === undefined) readAny(section, own, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))

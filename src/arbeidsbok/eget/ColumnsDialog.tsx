@@ -85,6 +85,9 @@ export function ColumnsDialog({
           {t(`eget.feil.${wrong.all}`)}
         </Alert>
       ) : null}
+      {columns.maneder === undefined ? null : (
+        <Alert tone="warning">{t('eget.maneder', { bokstav: columns.maneder })}</Alert>
+      )}
       <div className="ek-own-sheet__sheet">
         <SheetChoice columns={columns} onSheet={onSheet} />
         {columns.tall === null ? null : (

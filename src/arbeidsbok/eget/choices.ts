@@ -11,6 +11,7 @@ import {
   type Kolonner,
   navn,
   nummer,
+  radAr,
   radMaleenhet,
   type ValgtKolonne,
 } from './contract.ts'
@@ -61,6 +62,8 @@ export function choicesOf(
   return choices
 }
 
+/** Whether a column says the code of its row. */
+const isCode = (felt: string) => felt.startsWith('rad.') && felt !== radMaleenhet && felt !== radAr
 const isArea = (felt: string) => felt.endsWith('.nevner')
 
 /**
@@ -99,7 +102,10 @@ export const picked = (
 export interface Wrong {
   columns: Map<
     number,
-    { code: 'dobbel' | 'areal' | 'maleenhet' | 'rad' | 'to-rader' | 'rad-uten-tall'; forste: number }
+    {
+      code: 'dobbel' | 'areal' | 'maleenhet' | 'rad' | 'rad-ar' | 'to-rader' | 'rad-uten-tall'
+      forste: number
+    }
   >
   all: 'uten-enhet' | 'uten-tall' | undefined
 }
@@ -116,10 +122,11 @@ export function wrongIn(choices: ReadonlyMap<number, Choice>, fields: Kolonner['
   for (const [nr, { felt, maleenhet }] of read)
     if (maleenhet === undefined && unitsIn(felt, fields).length > 0 && !columns.has(nr))
       columns.set(nr, { code: 'maleenhet', forste: nr })
-  const codes = new Map(read.filter(([, { felt }]) => felt.startsWith('rad.') && felt !== radMaleenhet))
+  const codes = new Map(read.filter(([, { felt }]) => isCode(felt)))
   const [code] = codes.keys()
   for (const [nr, { felt }] of read) {
-    const rad = fields.find(({ id }) => id === felt)?.rad
+    const { rad, ar } = fields.find(({ id }) => id === felt) ?? {}
+    if (ar && !first.has(radAr)) columns.set(nr, { code: 'rad-ar', forste: nr })
     if (rad !== undefined && !first.has(rad)) columns.set(nr, { code: 'rad', forste: nr })
     if (code !== undefined && code !== nr && codes.has(nr))
       columns.set(nr, { code: 'to-rader', forste: code })

@@ -9,10 +9,18 @@ import { letters } from '../layout.ts'
 import type { ReadBook } from '../read/book.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { type WideColumn, wideColumns } from '../wide.ts'
-import { type Kolonne, type Kolonner, type kolonnerQuery, navn, nummer, radMaleenhet } from './contract.ts'
+import {
+  type Kolonne,
+  type Kolonner,
+  type kolonnerQuery,
+  navn,
+  nummer,
+  radAr,
+  radMaleenhet,
+} from './contract.ts'
 import { ambiguousIn, headOf, headRowOf, possibleHeads, textIn, unitColumns } from './heads.ts'
 import { keyOf, propose, proposeOfRow, unitsFor } from './propose.ts'
-import { codeColumnOf, codeColumns, rowColumns, rowColumnsIn } from './row-codes.ts'
+import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** Rows from the top by which a sheet is known. */
@@ -50,12 +58,15 @@ export function columnsOfBook(
   const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
   const fields = words.all.flatMap((texts) => wideColumns(texts, ar))
   const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
-  const { t } = words.shown
-  const ofRows = t('eget.rader')
   const codes = codeColumns(words.shown, ar)
-  const ofRow = rowColumnsIn(below, columns, units.nummer ?? units.navn, codes)
+  const { ofRow, ofMonths } = rowColumnsIn(below, columns, units.nummer ?? units.navn, codes, ar)
   const rowFields = rowColumns(words.shown, ar)
-  const usable = rowFields.filter((field) => [...ofRow.values()].includes(codeColumnOf(field) ?? ''))
+  const hasYears = [...ofRow.values()].includes(radAr)
+  const yearFields = yearColumns(words.shown, ar)
+  const usable = [...(hasYears ? yearFields : []), ...rowFields].filter((field) =>
+    [...ofRow.values()].includes(codeColumnOf(field) ?? ''),
+  )
+  if (hasYears) fields.push(...yearFields.filter(({ kode }) => kode))
   const kolonner = columns.map((nr): Kolonne => {
     const overskrift = headOf(rows, hode, nr)
     const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
@@ -75,24 +86,40 @@ export function columnsOfBook(
     hoder: possibleHeads(rows),
     hode,
     kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
-    felt: [
-      ...[...codes].map(([id, { navn }]) => ({ id, navn, gruppe: ofRows, maleenheter: [] })),
-      { id: radMaleenhet, navn: t('eget.rad.maleenhet'), gruppe: ofRows, maleenheter: [] },
-      ...rowFields.map((field) => {
-        const rad = codeColumnOf(field) ?? ''
-        const { id, navn, maleenheter } = fieldOf(field, words.shown)
-        return {
-          id,
-          navn: t('eget.rad.felt', { kode: codes.get(rad)?.navn.toLowerCase() ?? '', felt: navn }),
-          gruppe: ofRows,
-          maleenheter,
-          rad,
-        }
-      }),
-      ...wideColumns(words.shown, ar).map((field) => fieldOf(field, words.shown)),
-    ],
+    felt: fieldsOf(words.shown, ar, codes),
+    ...(ofMonths !== undefined && { maneder: letters(ofMonths) }),
     ...formatIn(below.flatMap((row) => [...row.values()])),
   }
+}
+
+/** The fields that a column may be: first those of a sheet with several rows for a unit. */
+function fieldsOf(texts: Texts, ar: number, codes: ReturnType<typeof codeColumns>): Kolonner['felt'] {
+  const { t } = texts
+  const gruppe = t('eget.rader')
+  const keys = [
+    ...[...codes].map(([id, { navn }]) => ({ id, navn })),
+    { id: radMaleenhet, navn: t('eget.rad.maleenhet') },
+    { id: radAr, navn: t('eget.rad.ar') },
+  ]
+  const ofRow = [...rowColumns(texts, ar), ...yearColumns(texts, ar)].map((wide) => {
+    const field = fieldOf(wide, texts)
+    const rad = codeColumnOf(wide)
+    const kode = rad === undefined ? texts.navn(wide.kode) : codes.get(rad)?.navn.toLowerCase()
+    const isYear = isOfRowYear(wide)
+    const key = isYear ? (rad === undefined ? 'ar' : 'kode-og-ar') : 'kode'
+    return {
+      ...field,
+      navn: t(`eget.rad.felt-${key}`, { kode: kode ?? '', felt: field.navn }),
+      gruppe,
+      ...(rad !== undefined && { rad }),
+      ...(isYear && { ar: true }),
+    }
+  })
+  return [
+    ...keys.map((key) => ({ ...key, gruppe, maleenheter: [] })),
+    ...ofRow,
+    ...wideColumns(texts, ar).map((wide) => fieldOf(wide, texts)),
+  ]
 }
 
 /** A field that two columns would be is proposed for neither. */

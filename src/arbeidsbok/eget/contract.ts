@@ -7,6 +7,8 @@ export const nummer = 'nummer'
 export const navn = 'navn'
 /** The unit of a row's figures, in a sheet with a row for each unit and code. */
 export const radMaleenhet = 'rad.maleenhet'
+/** The year of a row's figures, in a sheet with a row for each unit and year. */
+export const radAr = 'rad.ar'
 /** Whether a column says what the figures of its row are of, and is no figure itself. */
 export const isKey = (felt: string) => felt === nummer || felt === navn || felt.startsWith('rad.')
 /** What is remembered of a column that the user leaves out. */
@@ -150,8 +152,8 @@ export const kolonner = z.object({
   ),
   /**
    * The fields that a column may be, in screen order; `maleenheter` are those that its figures may be written in, its own first. First
-   * those of a sheet with a row for each unit and code: the columns that say the code, then the fields of a row, whose `rad` is the id of
-   * the one that they need.
+   * those of a sheet with several rows for a unit: the columns that say the code, the unit of measure or the year of a row, then the fields
+   * of a row, whose `rad` is the id of the code's column that they need; `ar` is true where they need that of the year.
    */
   felt: z.array(
     z.object({
@@ -160,8 +162,11 @@ export const kolonner = z.object({
       gruppe: z.string(),
       maleenheter: z.array(z.string()),
       rad: z.optional(z.string()),
+      ar: z.optional(z.boolean()),
     }),
   ),
+  /** Letter of a column that says months or dates, where a unit has several rows: nothing is added up. */
+  maneder: z.optional(z.string()),
   /** How figures that can be two are read, by the others; `uklart` where none shows it, null where there is no such figure. */
   tall: z.nullable(z.enum(['nb', 'en', 'uklart'])),
   /** An example of a figure that can be two. */

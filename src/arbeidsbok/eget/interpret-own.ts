@@ -1,6 +1,7 @@
 /** Makes out what a company's own sheet says of its units. */
 
 import { Problem } from '../../platform/problem.ts'
+import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { plain } from '../../ui/grid/names.ts'
 import type { Forhandsvisning } from '../contract.ts'
@@ -8,13 +9,23 @@ import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
 import { cellName } from '../layout.ts'
 import type { ReadSheet } from '../read/book.ts'
+import type { ReadValue } from '../read/sheet.ts'
+import { isBlank } from '../read-cell.ts'
 import { type ChosenColumn, readWide } from '../read-wide.ts'
 import { makeUnits, type Tell } from '../unit-rows.ts'
-import { wideColumns } from '../wide.ts'
-import { type EgetValg, maksSporsmal, navn, nummer, radMaleenhet } from './contract.ts'
+import { type WideColumn, wideColumns } from '../wide.ts'
+import { type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from './contract.ts'
 import { textIn } from './heads.ts'
 import { unitsFor } from './propose.ts'
-import { codeColumnOf, codeColumns, rowCodes, rowColumns } from './row-codes.ts'
+import {
+  codeColumnOf,
+  codeColumns,
+  isOfRowYear,
+  rowCodes,
+  rowColumns,
+  rowYears,
+  yearColumns,
+} from './row-codes.ts'
 import { type RowUse, rangesOf, rowUses } from './rows.ts'
 import type { UnitNames } from './unit-names.ts'
 
@@ -37,42 +48,35 @@ export function interpretOwn(
 ): Interpreted & { said: Said } {
   const sheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
-  const codes = rowCodes(rows, valg, codeColumns(texts, ar))
-  const uses = rowUses(rows, valg, names, codes)
+  const { codes, years, chosen, fieldIn, isRead } = rowsRead(rows, valg, texts, ar)
+  const uses = rowUses(rows, valg, names, codes, isRead)
   const units = makeUnits(new Map())
   const column =
     (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
       ?.nr ?? 0
   const ukjenteOrd = unknownWords(sheet.name, rows, uses, codes, units.tell)
+  tellYears(sheet.name, rows, uses, years, units.tell)
   const taken: Rows = new Map(
-    [...rows].filter(([at]) => uses.get(at)?.is === 'tatt' && (!codes || codes.of(at))),
+    [...rows].filter(
+      ([at]) => uses.get(at)?.is === 'tatt' && (!codes || codes.of(at)) && years?.of(at) !== null,
+    ),
   )
   const unitColumn = valg.kolonner.find(({ felt }) => felt === radMaleenhet)?.nr
   const rowOf = (at: number) => ({
-    kode: codes?.of(at),
+    kind: `${codes?.of(at)?.id ?? ''} ${years?.of(at) ?? ''}`,
     maleenhet: unitColumn === undefined ? undefined : textIn(rows.get(at)?.get(unitColumn)),
+    fieldOf: (wide: WideColumn) => fieldIn(at, wide),
   })
-  const twice = `arbeidsbok.celle.duplikat${codes ? '' : '-enhet'}`
+  const twice = `arbeidsbok.celle.duplikat${codes || years ? '' : '-enhet'}`
   const numberIn = (_row: unknown, at: number) => {
     const use = uses.get(at)
     return use?.is === 'tatt' ? use.nummer : undefined
   }
-  readWide(
-    sheet.name,
-    taken,
-    { headRow: 0, numberIn, column, rowOf, twice },
-    chosenOf(valg, texts, ar),
-    units,
-  )
-  const sporsmal = [...uses].flatMap(([rad, use]) =>
-    use.is === 'sporsmal' ? [{ rad, celle: cellName(sheet.name, column, rad), tekst: use.tekst }] : [],
-  )
-  for (const { celle, tekst } of sporsmal)
-    units.tell({
-      celle,
-      code: `arbeidsbok.celle.ukjent-enhet${tekst ? '' : '-uten-navn'}`,
-      ...(tekst && { params: { verdi: tekst } }),
-    })
+  readWide(sheet.name, taken, { headRow: 0, numberIn, column, rowOf, twice }, chosen, units)
+  const isPartly = ([at, row]: [number, Map<number, ReadValue>]) =>
+    chosen.some((one) => !isBlank(row.get(one.at)) && !isRead(at, one.at))
+  const partly = years ? [...taken].filter(isPartly).map(([at]) => at) : []
+  const sporsmal = askedRows(uses, (rad) => cellName(sheet.name, column, rad), units.tell)
   const left = Map.groupBy([...uses], ([, use]) => (use.is === 'utelatt' ? use.code : undefined))
   left.delete(undefined)
   return {
@@ -84,11 +88,15 @@ export function interpretOwn(
     utelatt: [],
     ark: [],
     said: {
-      utelatteRader: [...left].map(([code, of]) => ({
-        code: `arbeidsbok.rad.${code}`,
-        rader: rangesOf(of.map(([at]) => at)),
-        n: of.length,
-      })),
+      utelatteRader: [
+        ...[...left].map(([code, of]) =>
+          leftRows(
+            `${code}`,
+            of.map(([at]) => at),
+          ),
+        ),
+        ...(partly.length > 0 ? [leftRows('delvis', partly)] : []),
+      ],
       sporsmal: sporsmal.slice(0, maksSporsmal),
       valgbare: sporsmal.length > 0 ? names.units : [],
       ukjenteOrd: ukjenteOrd.slice(0, maksSporsmal),
@@ -98,6 +106,62 @@ export function interpretOwn(
           : [],
     },
   }
+}
+
+/** Tells each row with figures whose unit is not known. */
+function askedRows(uses: ReadonlyMap<number, RowUse>, cellIn: (rad: number) => string, tell: Tell) {
+  const asked = [...uses].flatMap(([rad, use]) =>
+    use.is === 'sporsmal' ? [{ rad, celle: cellIn(rad), tekst: use.tekst }] : [],
+  )
+  for (const { celle, tekst } of asked)
+    tell({
+      celle,
+      code: `arbeidsbok.celle.ukjent-enhet${tekst ? '' : '-uten-navn'}`,
+      ...(tekst && { params: { verdi: tekst } }),
+    })
+  return asked
+}
+
+/** How the rows of a sheet are read: by the code and the year that they say. */
+function rowsRead(rows: Rows, valg: EgetValg, texts: Texts, ar: number) {
+  const codes = rowCodes(rows, valg, codeColumns(texts, ar))
+  const years = rowYears(rows, valg)
+  const chosen = chosenOf(valg, texts, ar)
+  /** The field of a column in a row; undefined where the row is of a year that it is not asked about. */
+  const fieldIn = (at: number, wide: WideColumn): WideColumn | undefined => {
+    const own = wide.sheet.ark.rad && !wide.kode ? { ...wide, kode: codes?.of(at) } : wide
+    const year = years?.of(at) ?? ar
+    if (!isOfRowYear(wide)) return year === ar ? own : undefined
+    return arene(ar).includes(year) ? { ...own, column: { ...wide.column, year } } : undefined
+  }
+  const byColumn = new Map(chosen.map((one) => [one.at, one.wide]))
+  const isRead = (at: number, nr: number) => {
+    const wide = byColumn.get(nr)
+    return wide !== undefined && fieldIn(at, wide) !== undefined
+  }
+  return { codes, years, chosen, fieldIn, isRead }
+}
+
+const leftRows = (code: string, rows: readonly number[]) => ({
+  code: `arbeidsbok.rad.${code}`,
+  rader: rangesOf(rows),
+  n: rows.length,
+})
+
+/** Tells each row whose cell of the year says none. */
+function tellYears(
+  sheet: string,
+  rows: Rows,
+  uses: ReadonlyMap<number, RowUse>,
+  years: ReturnType<typeof rowYears>,
+  tell: Tell,
+): void {
+  for (const at of rows.keys())
+    if (years?.of(at) === null && uses.get(at)?.is !== 'utelatt')
+      tell({
+        celle: cellName(sheet, years.nr, at),
+        code: 'arbeidsbok.celle.uten-ar',
+      })
 }
 
 /** Tells each row whose word names no code, and says the words once each. */
@@ -124,22 +188,34 @@ function unknownWords(
 
 /** The columns that are read. @throws Problem 400 for a field that no sheet has, or a unit that the field lacks */
 function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): ChosenColumn[] {
-  const byId = new Map([...wideColumns(texts, ar), ...rowColumns(texts, ar)].map((wide) => [wide.id, wide]))
-  const codes = codeColumns(texts, ar)
+  const byId = new Map(
+    [...wideColumns(texts, ar), ...rowColumns(texts, ar), ...yearColumns(texts, ar)].map((wide) => [
+      wide.id,
+      wide,
+    ]),
+  )
+  const keys = new Set([nummer, navn, radMaleenhet, radAr, ...codeColumns(texts, ar).keys()])
   const chosen = new Set(kolonner.map(({ felt }) => felt))
   return kolonner.flatMap(({ nr, felt, maleenhet }): ChosenColumn[] => {
-    if (felt === nummer || felt === navn || felt === radMaleenhet || codes.has(felt)) return []
+    if (keys.has(felt)) return []
     const wide = byId.get(felt)
     const units = wide && unitsFor(wide)
     const code = wide && codeColumnOf(wide)
-    if (!units || (code && !chosen.has(code)) || (maleenhet !== undefined && !units.includes(maleenhet)))
+    const lacksYear = wide && isOfRowYear(wide) && !chosen.has(radAr)
+    if (
+      !units ||
+      lacksYear ||
+      (code && !chosen.has(code)) ||
+      (maleenhet !== undefined && !units.includes(maleenhet))
+    )
       throw new Problem(400, 'ugyldig-foresporsel')
     const isOther = maleenhet !== units[0]
     return [
       {
         at: nr,
         wide,
-        isInRowUnit: chosen.has(radMaleenhet) && code !== undefined && units[0] === 'kWh',
+        isInRowUnit:
+          chosen.has(radMaleenhet) && (code !== undefined || isOfRowYear(wide)) && units[0] === 'kWh',
         how: { tomtSierIngenting: true, ...(isOther && maleenhet && { maleenhet }), ...(tall && { tall }) },
       },
     ]

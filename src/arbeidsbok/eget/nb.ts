@@ -9,9 +9,11 @@ export const nb = {
   'arbeidsbok.celle.uten-ord':
     'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i den, og last opp filen på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer, hvert formål eller hver kilde? Trykk «Endre hva kolonnene er», og velg kolonnen som sier det. Ellers legger du tallene sammen i én rad, eller sletter raden som er feil.',
+    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer, hvert formål, hver kilde eller hvert år? Trykk «Endre hva kolonnene er», og velg kolonnen som sier det. Gjelder radene måneder eller annet, legger du tallene sammen i én rad, eller sletter raden som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
+  'arbeidsbok.celle.uten-ar':
+    'Raden har tall, men vi kan ikke lese hvilket år de gjelder. Skriv året i denne cellen, og last opp filen på nytt.',
   'arbeidsbok.celle.uten-maleenhet':
     'Raden mangler måleenhet. Skriv den i kolonnen for måleenhet, og last opp filen på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikke med.',
@@ -24,6 +26,12 @@ export const nb = {
     'Rad {rader} har verken tall eller svar i kolonnene du valgte, og er ikke med.',
   'arbeidsbok.rad.uten-tall_other':
     'Rad {rader} har verken tall eller svar i kolonnene du valgte, og er ikke med.',
+  'arbeidsbok.rad.annet-ar_one': 'Rad {rader} gjelder et annet år enn det vi spør om, og er ikke med.',
+  'arbeidsbok.rad.annet-ar_other': 'Rad {rader} gjelder andre år enn dem vi spør om, og er ikke med.',
+  'arbeidsbok.rad.delvis_one':
+    'I rad {rader} er bare energibærerne med. Resten spør vi bare om for rapporteringsåret.',
+  'arbeidsbok.rad.delvis_other':
+    'I rad {rader} er bare energibærerne med. Resten spør vi bare om for rapporteringsåret.',
   'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valgt å ikke ta med.',
   'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valgt å ikke ta med.',
   'eget.tittel': 'Hva er kolonnene i regnearket?',
@@ -63,7 +71,13 @@ export const nb = {
   'eget.feil.rad-uten-tall':
     'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke les» her.',
   'eget.rader': 'Flere rader for hver enhet',
-  'eget.rad.felt': '{felt} ({kode} står i raden)',
+  'eget.rad.felt-kode': '{felt} ({kode} står i raden)',
+  'eget.rad.ar': 'Året tallene i raden gjelder',
+  'eget.rad.felt-ar': '{kode}: Energibruk (året står i raden)',
+  'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i raden)',
+  'eget.feil.rad-ar': 'Velg også kolonnen som sier hvilket år raden gjelder.',
+  'eget.maneder':
+    'Kolonne {bokstav} har måneder eller datoer, og enhetene står i flere rader. Vi legger ikke sammen måneder. Lag et ark der tallene er lagt sammen til én rad for hver enhet og hvert år, for eksempel med en pivottabell, og last det opp. Filer med måleverdier fra Elhub kan du slippe på Min side som de er.',
   'eget.rad.maleenhet': 'Måleenheten til tallene i raden',
   'eget.ord.tittel': 'Hva gjelder radene?',
   'eget.ord.ingress_one': 'Velg hva dette ordet er. Vi kjenner det ikke.',

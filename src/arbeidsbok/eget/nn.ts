@@ -11,9 +11,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.celle.uten-ord':
     'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i ho, og last opp fila på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Eininga har allereie ei rad i {forste}. Har fila éi rad for kvar energiberar, kvart føremål eller kvar kjelde? Trykk «Endre kva kolonnane er», og vel kolonnen som seier det. Elles legg du tala saman i éi rad, eller slettar rada som er feil.',
+    'Eininga har allereie ei rad i {forste}. Har fila éi rad for kvar energiberar, kvart føremål, kvar kjelde eller kvart år? Trykk «Endre kva kolonnane er», og vel kolonnen som seier det. Gjeld radene månader eller anna, legg du tala saman i éi rad, eller slettar rada som er feil.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
+  'arbeidsbok.celle.uten-ar':
+    'Rada har tal, men vi kan ikkje lese kva år dei gjeld. Skriv året i denne cella, og last opp fila på nytt.',
   'arbeidsbok.celle.uten-maleenhet':
     'Rada manglar måleining. Skriv ho i kolonnen for måleining, og last opp fila på nytt.',
   'arbeidsbok.rad.over-hodet_one': 'Rad {rader} står over overskriftene og er ikkje med.',
@@ -26,6 +28,12 @@ export const nn: Record<keyof typeof nb, string> = {
     'Rad {rader} har verken tal eller svar i kolonnane du valde, og er ikkje med.',
   'arbeidsbok.rad.uten-tall_other':
     'Rad {rader} har verken tal eller svar i kolonnane du valde, og er ikkje med.',
+  'arbeidsbok.rad.annet-ar_one': 'Rad {rader} gjeld eit anna år enn det vi spør om, og er ikkje med.',
+  'arbeidsbok.rad.annet-ar_other': 'Rad {rader} gjeld andre år enn dei vi spør om, og er ikkje med.',
+  'arbeidsbok.rad.delvis_one':
+    'I rad {rader} er berre energiberarane med. Resten spør vi berre om for rapporteringsåret.',
+  'arbeidsbok.rad.delvis_other':
+    'I rad {rader} er berre energiberarane med. Resten spør vi berre om for rapporteringsåret.',
   'arbeidsbok.rad.valgt-bort_one': 'Rad {rader} har du valt å ikkje ta med.',
   'arbeidsbok.rad.valgt-bort_other': 'Rad {rader} har du valt å ikkje ta med.',
   'eget.tittel': 'Kva er kolonnane i reknearket?',
@@ -64,7 +72,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.rad-uten-tall':
     'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje les» her.',
   'eget.rader': 'Fleire rader for kvar eining',
-  'eget.rad.felt': '{felt} ({kode} står i rada)',
+  'eget.rad.felt-kode': '{felt} ({kode} står i rada)',
+  'eget.rad.ar': 'Året tala i rada gjeld',
+  'eget.rad.felt-ar': '{kode}: Energibruk (året står i rada)',
+  'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i rada)',
+  'eget.feil.rad-ar': 'Vel òg kolonnen som seier kva år rada gjeld.',
+  'eget.maneder':
+    'Kolonne {bokstav} har månader eller datoar, og einingane står i fleire rader. Vi legg ikkje saman månader. Lag eit ark der tala er lagde saman til éi rad for kvar eining og kvart år, til dømes med ein pivottabell, og last det opp. Filer med måleverdiar frå Elhub kan du sleppe på Min side som dei er.',
   'eget.rad.maleenhet': 'Måleininga til tala i rada',
   'eget.ord.tittel': 'Kva gjeld radene?',
   'eget.ord.ingress_one': 'Vel kva dette ordet er. Vi kjenner det ikkje.',

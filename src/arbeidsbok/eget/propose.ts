@@ -111,7 +111,9 @@ function partsOf(head: string, ar: number) {
   // «Annet» alone may be anything.
   const isEnergy = year !== undefined || unitIn(head, 'kWh') !== undefined
   const isOfYear = ({ column }: WideColumn) =>
-    year === undefined ? column.year === undefined : (column.year ?? ar) === Number(year)
+    year === undefined
+      ? column.year === undefined
+      : (column.year ?? (column.arene ? undefined : ar)) === Number(year)
   return {
     words,
     second,

@@ -6,9 +6,10 @@ import { plain } from '../../ui/grid/names.ts'
 import { isTotalText, type Rows } from '../heads.ts'
 import { sheetsOf } from '../layout.ts'
 import { withNames } from '../proposals.ts'
+import type { ReadValue } from '../read/sheet.ts'
 import { codeNamed } from '../read-cell.ts'
 import { fieldColumns, type WideColumn } from '../wide.ts'
-import { type EgetValg, radMaleenhet } from './contract.ts'
+import { type EgetValg, radAr, radMaleenhet } from './contract.ts'
 import { textIn } from './heads.ts'
 
 /** Id of the column that says the code of a row with this field; undefined where the field has its own code, or none. */
@@ -20,6 +21,25 @@ export const rowColumns = (texts: Texts, ar: number): WideColumn[] =>
   sheetsOf(texts, ar)
     .filter(({ ark }) => ark.rad)
     .flatMap((sheet) => fieldColumns(sheet, texts, ar, [undefined]))
+
+/**
+ * Columns of figures where another column of the row says the year: of one carrier, or of the carrier that the row says too.
+ *
+ * @param ar `rapporteringAr`
+ */
+export const yearColumns = (texts: Texts, ar: number): WideColumn[] =>
+  sheetsOf(texts, ar).flatMap((sheet) => {
+    const columns = sheet.columns.filter(({ year }) => year === ar)
+    const codes = [undefined, ...(sheet.ark.rad?.koder ?? [])]
+    return fieldColumns({ ...sheet, columns }, texts, ar, codes).map((wide) => ({
+      ...wide,
+      id: wide.id.replace(/\.0$/, '.rad'),
+      column: { ...wide.column, year: undefined },
+    }))
+  })
+
+/** Whether the row of a figure says its year. */
+export const isOfRowYear = ({ column }: WideColumn) => column.arene === true && column.year === undefined
 
 /** The columns that may say the code of a row, by id. Purposes are the rows of several sheets. */
 export const codeColumns = (texts: Texts, ar: number) =>
@@ -33,35 +53,80 @@ export const codeColumns = (texts: Texts, ar: number) =>
 /** The units that the column of units may hold. */
 const units = new Set(['kwh', 'mwh', 'gwh', 'gj', 'l', 'liter', 'litar', 'tonn', 'kg', 'm3', 'sm3', 'nm3'])
 
+/** @param word as `plain` makes it */
+function yearIn(word: string): number | undefined {
+  const [, year] = /^(?:år )?((?:19|20)\d\d)$/.exec(word) ?? []
+  return year === undefined ? undefined : Number(year)
+}
+const months =
+  /^(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{Ll}*(?: (?:20)?\d\d)?$|^20\d\d ?(?:0?[1-9]|1[0-2])(?: \d\d?)?$|^\d\d?(?: \d\d?)? 20\d\d$/u
+
 /**
- * Which columns say the codes and the units of rows, by the cells below the head: where some unit has several rows, and most words of a
- * column name codes.
+ * Which columns say the codes, the units and the years of rows, by the cells below the head: where some unit has several rows, and most
+ * words of a column are such.
  *
  * @param unit the column by which units are known
+ * @param ar `rapporteringAr`
  */
 export function rowColumnsIn(
-  below: readonly ReadonlyMap<number, unknown>[],
+  below: readonly ReadonlyMap<number, ReadValue>[],
   columns: readonly number[],
   unit: number | undefined,
   codes: ReturnType<typeof codeColumns>,
-): Map<number, string> {
-  const words = (at: number) => below.flatMap((row) => plain(String(row.get(at) ?? '')) || [])
-  const ofUnits = unit === undefined ? [] : words(unit)
-  if (new Set(ofUnits).size === ofUnits.length) return new Map()
-  const lists = [...codes].map(([id, { koder }]) => ({
-    id,
-    names: new Set(withNames(koder).flatMap(({ names }) => names)),
-  }))
-  const kinds = [...lists, { id: radMaleenhet, names: units }]
-  return new Map(
-    columns.flatMap((at): [number, string][] => {
-      const own = new Set(at === unit ? [] : words(at).filter((word) => !isTotalText(word)))
-      const share = (names: ReadonlySet<string>) =>
-        [...own].filter((word) => names.has(word)).length / own.size
-      const [best] = kinds.toSorted((a, b) => share(b.names) - share(a.names))
-      return best && share(best.names) >= 0.5 ? [[at, best.id]] : []
-    }),
-  )
+  ar: number,
+): { ofRow: Map<number, string>; ofMonths: number | undefined } {
+  const wordIn = (row: ReadonlyMap<number, ReadValue>, at: number) => plain(textIn(row.get(at)))
+  const ofUnits = unit === undefined ? [] : below.flatMap((row) => wordIn(row, unit) || [])
+  if (unit === undefined || new Set(ofUnits).size === ofUnits.length)
+    return { ofRow: new Map(), ofMonths: undefined }
+  const lists = [...codes].map(([id, { koder }]) => {
+    const names = new Set(withNames(koder).flatMap(({ names }) => names))
+    return { id, has: (word: string) => names.has(word) }
+  })
+  const kinds = [
+    ...lists,
+    { id: radMaleenhet, has: (word: string) => units.has(word) },
+    // 2000 may be a figure.
+    { id: radAr, has: (word: string) => Math.abs(ar - (yearIn(word) ?? 0)) <= 10 },
+  ]
+  const share = (at: number, has: (word: string) => boolean) => {
+    const own = new Set(below.flatMap((row) => wordIn(row, at) || []).filter((word) => !isTotalText(word)))
+    return own.size === 0 ? 0 : [...own].filter(has).length / own.size
+  }
+  /** Whether a unit has rows of several words. */
+  const varies = (at: number) =>
+    [...Map.groupBy(below, (row) => wordIn(row, unit))].some(
+      ([name, rows]) => name !== '' && new Set(rows.map((row) => wordIn(row, at))).size > 1,
+    )
+  const others = columns.filter((at) => at !== unit)
+  const isDate = (value: ReadValue | undefined) => typeof value === 'object' && value.slag === 'dato'
+  return {
+    ofRow: new Map(
+      others.flatMap((at): [number, string][] => {
+        const [best] = kinds.toSorted((a, b) => share(at, b.has) - share(at, a.has))
+        // The year in which a building was built is the same in all its rows.
+        const isOne = best && share(at, best.has) >= 0.5 && (best.id !== radAr || varies(at))
+        return isOne ? [[at, best.id]] : []
+      }),
+    ),
+    ofMonths: others.find(
+      (at) =>
+        below.some((row) => isDate(row.get(at))) ||
+        (share(at, (word) => months.test(word)) >= 0.5 && varies(at)),
+    ),
+  }
+}
+
+/** Says the years of rows: null for a cell that says none. Undefined where no column says them. */
+export function rowYears(rows: Rows, { kolonner }: EgetValg) {
+  const nr = kolonner.find(({ felt }) => felt === radAr)?.nr
+  if (nr === undefined) return undefined
+  return {
+    nr,
+    of(at: number): number | null {
+      return yearIn(plain(textIn(rows.get(at)?.get(nr)))) ?? null
+    },
+  }
 }
 
 /** Says the codes of rows; undefined where no column says them. */

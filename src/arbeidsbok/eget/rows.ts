@@ -12,15 +12,20 @@ import type { UnitNames } from './unit-names.ts'
 /** What becomes of a row: taken for a unit, left out for a reason, asked about, or refused by the cell of its unit. */
 export type RowUse =
   | { is: 'tatt'; nummer: string }
-  | { is: 'utelatt'; code: 'over-hodet' | 'hode' | 'sum' | 'uten-tall' | 'valgt-bort' }
+  | { is: 'utelatt'; code: 'over-hodet' | 'hode' | 'sum' | 'uten-tall' | 'annet-ar' | 'valgt-bort' }
   | { is: 'sporsmal'; tekst: string }
 
-/** Says of every row whether it is read, left out or asked about. No unit is guessed. */
+/**
+ * Says of every row whether it is read, left out or asked about. No unit is guessed.
+ *
+ * @param isRead whether a column is read in a row, which may be of a year that is not asked about
+ */
 export function rowUses(
   rows: Rows,
   valg: EgetValg,
   names: UnitNames,
   codes: ReturnType<typeof rowCodes>,
+  isRead: (at: number, column: number) => boolean,
 ): Map<number, RowUse> {
   const figures = valg.kolonner.filter(({ felt }) => !isKey(felt)).map(({ nr }) => nr)
   const above = [...rows].filter(([at]) => at <= valg.hode).map(([, row]) => row)
@@ -36,6 +41,7 @@ export function rowUses(
     if (filled.length === 0) return left('uten-tall')
     if (codes && isTotalText(row.get(codes.nr))) return left('sum')
     if (codes?.isLeft(at)) return left('valgt-bort')
+    if (!filled.some((nr) => isRead(at, nr))) return left('annet-ar')
     if (answer !== undefined) return answer === '' ? left('valgt-bort') : { is: 'tatt', nummer: answer }
     const unit = unitOf(row, valg, names)
     // A unit may have used 2025 kWh below «2025».

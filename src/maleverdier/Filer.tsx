@@ -3,8 +3,8 @@ import type { Texts } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
+import type { Fil } from './les-filer.ts'
 import { merknadTilFil, periode } from './merknader.ts'
-import type { Fil } from './use-innlesing.ts'
 
 interface FilerProps {
   filer: readonly Fil[]
@@ -73,7 +73,7 @@ export function Filer({ filer, summary, defaultOpen, texts }: FilerProps) {
 
 const rank = (fil: Fil) => (fil.verdier ? (hasRemark(fil) ? 1 : 2) : 0)
 
-const hasRemark = ({ uleste, normaltid }: Fil) => uleste.length > 0 || normaltid
+const hasRemark = ({ uleste, produksjon }: Fil) => uleste.length > 0 || produksjon > 0
 
 /** How many files were read, are left out, and have a remark. */
 export const countOf = (filer: readonly Fil[]) => {

@@ -1,25 +1,18 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
-import { momentsOf, winter } from './norsk-tid.ts'
-import { cellsOf, lesHode, lesRad, lesTid, type Mengde, malepunkt, mikro, type Rad, type Tid } from './rad.ts'
+import { figurer } from './figurer.ts'
+import { type Avslag, eksponentAv, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
+import { cellsOf, lesTid, malepunktI } from './rad.ts'
+import { type Rader, raderAv } from './tider.ts'
 
-/** One row: an interval in minutes since 1970 (UTC), and its energy in millionths of a kWh, so that sums are exact. */
-export interface Verdi {
-  fra: number
-  til: number
-  mikroKwh: number
-}
-
-/** What a file holds, by metering point: the 18 digits, else the name of the file. */
+/** What a file holds. */
 export interface LestFil {
-  malere: ReadonlyMap<string, Verdi[]>
-  /** Rows that could not be read, from 1; a head is none. */
+  /** The rows of each metering point: the 18 digits, else the name in its column, else the name of the file. */
+  rader: readonly Rader[]
+  /** Rows of what is produced, which are left out. */
+  produksjon: number
+  /** Lines that could not be read, from 1; a head is none. */
   uleste: number[]
-  /** True when the file's clock is on winter time all year. */
-  normaltid: boolean
 }
-
-/** Why a file is left out. */
-export type Grunn = 'tom' | 'produksjon' | 'tusenskille'
 
 /** Rows between two calls of `breathe`. */
 const rows = 500
@@ -33,106 +26,107 @@ export async function lesFil(
   navn: string,
   tekst: string,
   breathe: () => Promise<unknown> = async () => undefined,
-): Promise<LestFil | { grunn: Grunn }> {
-  if (/PRODUCTION|PRODUKSJON/i.test(navn)) return { grunn: 'produksjon' }
-  const linjer = tekst.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const skille = [';', '\t', ','].find((each) => linjer.some((linje) => linje.split(each).length >= 3))
+): Promise<LestFil | Avslag> {
+  const skille = [';', '\t', ','].find((each) =>
+    new RegExp(`^[^${each}\\r\\n]*${each}[^${each}\\r\\n]*${each}`, 'm').test(tekst),
+  )
   if (!skille) return { grunn: 'tom' }
-  const fast = malepunkt.exec(navn)?.[0] ?? navn.replace(/\.\w+$/, '')
-  const rader: Rad[] = []
-  const uleste: number[] = []
-  let mengde: Mengde = { enhet: 1 }
-  for (const [index, linje] of linjer.entries()) {
-    if (index % rows === 0) await breathe()
+  const fil = filAv(navn, skille)
+  for (const [nr, linje] of linjer(tekst)) {
+    if (nr % rows === 0) await breathe()
     if (linje.trim() === '') continue
-    const celler = cellsOf(linje, skille)
-    const rad = lesRad(celler, skille, mengde, index + 1, fast)
-    if (rad) rader.push(rad)
+    const avslag = fil.les({ nr, celler: cellsOf(linje, skille) })
+    if (avslag) return avslag
+  }
+  return fil.ferdig()
+}
+
+/** The lines of a text, from 1, without a list of them all. */
+function* linjer(tekst: string): Generator<[nr: number, linje: string]> {
+  let start = tekst.startsWith('\uFEFF') ? 1 : 0
+  for (let nr = 1; start < tekst.length; nr++) {
+    const slutt = tekst.indexOf('\n', start)
+    const etter = slutt < 0 ? tekst.length : slutt
+    yield [nr, tekst.slice(start, etter)]
+    start = etter + 1
+  }
+}
+
+/** Whether a file has what is produced, by its name: «Solcelleproduksjon», but not «Produksjonshall». */
+const erProduksjon = (navn: string) => /(production|produksjon)(?!\p{L})/iu.test(navn)
+
+/** Gathers the lines of one file. */
+function filAv(navn: string, skille: string) {
+  const egen = malepunktI.exec(navn)?.[0]
+  const fast = egen ?? navn.replace(/\.\w+$/, '')
+  const alle = raderAv()
+  const tall = figurer()
+  const uleste: number[] = []
+  const titler: Linje[] = []
+  let [hode, kolonner, produksjon]: [Linje | undefined, Kolonner | undefined, number] = [
+    undefined,
+    undefined,
+    0,
+  ]
+
+  /** @returns why the whole file is left out, where the line says it */
+  function les(linje: Linje): Avslag | undefined {
+    const { nr, celler } = linje
     // A row with times is no head.
-    else if (rader.length > 0 || celler.some(lesTid)) uleste.push(index + 1)
-    else mengde = lesHode(celler, mengde)
-  }
-  if (rader.length === 0) return { grunn: 'tom' }
-  if (kanVareTusen(rader)) return { grunn: 'tusenskille' }
-  const lest = await medTider(rader, uleste, breathe)
-  return { ...lest, uleste: uleste.sort((a, b) => a - b) }
-}
-
-/** True when each point may separate thousands: «12.500» for a month. A series of hours has decimals. */
-function kanVareTusen(rader: readonly Rad[]): boolean {
-  const lange = rader.filter(({ fra, til }) => til.clock - fra.clock > 120 || fra.dato)
-  const medPunktum = lange.filter(({ tall }) => tall.includes('.'))
-  return (
-    medPunktum.length > 0 &&
-    medPunktum.every(({ tall }) => /^-?\d{1,3}\.\d{3}$/.test(tall)) &&
-    !lange.some(({ tall }) => tall.includes(','))
-  )
-}
-
-/** The rows with their moments. What is no interval, or no figure, is counted as unread. */
-async function medTider(
-  rader: readonly Rad[],
-  uleste: number[],
-  breathe: () => Promise<unknown>,
-): Promise<Omit<LestFil, 'uleste'>> {
-  const normaltid = rader.some(({ fra }) => fra.moment === undefined && momentsOf(fra.clock).length === 0)
-  const begynner = new Set(rader.map(({ maler, fra }) => `${maler} ${fra.clock}`))
-  // «01.01.2025–31.01.2025»: the last day belongs to it, unless another row begins on it, or it is the same day of a later month.
-  const inkludert = !rader.some(
-    ({ maler, fra, til }) =>
-      til.clock > fra.clock && (begynner.has(`${maler} ${til.clock}`) || dagI(fra) === dagI(til)),
-  )
-  const vanlig = vanligLengde(rader)
-  const sett = new Set<string>()
-  const malere = new Map<string, Verdi[]>()
-  for (const [index, { nr, maler, fra: start, til: slutt, tall, enhet }] of rader.entries()) {
-    if (index % rows === 0) await breathe()
-    const sluttid = slutt.dato && inkludert ? { ...slutt, clock: slutt.clock + 1440 } : slutt
-    const fra = normaltid ? (start.moment ?? start.clock - winter) : forsteLedige(start, maler, sett)
-    const til = normaltid ? (sluttid.moment ?? sluttid.clock - winter) : slutten(fra, start, sluttid, vanlig)
-    const mikroKwh = mikro(tall, enhet)
-    if (mikroKwh === undefined || til <= fra || fra % 15 !== 0 || til % 15 !== 0) {
-      uleste.push(nr)
-      continue
+    const erRad = kolonner ? lesTid(celler[kolonner.fra] ?? '') : celler.some(lesTid)
+    if (!erRad) return hodeEllerUlest(linje)
+    const funnet = kolonner ?? kolonnerAv(hode, titler, linje)
+    if (funnet && 'grunn' in funnet) {
+      // «1,5» between commas, without a head: nobody can tell it from two columns.
+      if (skille !== ',' || hode || funnet.grunn !== 'flere-mengder') return funnet
+      return void uleste.push(nr)
     }
-    const verdier = malere.get(maler) ?? []
-    verdier.push({ fra, til, mikroKwh })
-    malere.set(maler, verdier)
+    kolonner = funnet
+    const rad = kolonner && lesRad(kolonner, linje)
+    if (typeof rad === 'object') return rad
+    if (rad === 'produksjon') produksjon++
+    else if (rad !== 'lest') uleste.push(nr)
+    return undefined
   }
-  return { malere, normaltid }
-}
 
-const dagI = ({ clock }: Tid) => new Date(clock * 60_000).getUTCDate()
-
-/** The length that most rows have, by the clock, in minutes. */
-function vanligLengde(rader: readonly Rad[]): number {
-  const antall = new Map<number, number>()
-  for (const { fra, til } of rader) {
-    const lengde = til.clock - fra.clock
-    antall.set(lengde, (antall.get(lengde) ?? 0) + 1)
+  function hodeEllerUlest(linje: Linje): undefined {
+    const fylte = linje.celler.filter((celle) => celle !== '')
+    // Among rows, a head has no figure.
+    const erHode = fylte.length >= 3 && (!kolonner || !fylte.some((celle) => /^[-\d]/.test(celle)))
+    if (erHode) [hode, kolonner] = [linje, undefined]
+    else if (kolonner) uleste.push(linje.nr)
+    else titler.push(linje)
   }
-  return [...antall].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 60
-}
 
-/** The moment of a row's start. The hour that comes twice in October is the first, then the second. */
-function forsteLedige({ clock, moment }: Tid, maler: string, sett: Set<string>): number {
-  if (moment !== undefined) return moment
-  const [forst = clock - winter, ...andre] = momentsOf(clock)
-  if (andre.length === 0) return forst
-  const valgt = [forst, ...andre].find((each) => !sett.has(`${maler} ${each}`)) ?? forst
-  sett.add(`${maler} ${valgt}`)
-  return valgt
-}
+  function lesRad(sted: Kolonner, { nr, celler }: Linje): Avslag | 'produksjon' | 'lest' | undefined {
+    const celle = (plass: number | undefined) => (plass === undefined ? '' : (celler[plass] ?? ''))
+    const [start, slutt, tekst] = [lesTid(celle(sted.fra)), lesTid(celle(sted.til)), celle(sted.mengde)]
+    if (!start || !slutt || tekst === '') return undefined
+    const retning = celle(sted.retning)
+    if (sted.retning !== undefined) {
+      if (retning === '') return undefined
+      const ut = erProdusert(retning)
+      if (ut === undefined) return { grunn: 'retning', linje: nr, navn: retning }
+      if (ut) return 'produksjon'
+    }
+    const enhet = celle(sted.enhet)
+    const eksponent = eksponentAv(enhet) ?? sted.eksponent
+    if (eksponent === undefined && enhet !== '') return { grunn: 'ikke-energi', linje: nr, navn: enhet }
+    // «1,5» between commas, without quotes.
+    if (skille === ',' && celler.length > sted.antall && /^-?\d+$/.test(tekst)) return undefined
+    const figur = tall.les(tekst, eksponent ?? 0, nr, start.dato || slutt.clock - start.clock > 120)
+    const navnet = celle(sted.maler)
+    const maler = malepunktI.exec(navnet)?.[0] ?? egen ?? (navnet || fast)
+    return figur && alle.legg(maler, nr, start, slutt, figur) ? 'lest' : undefined
+  }
 
-/** The moment of a row's end: of a short row the one that makes it as long as the others, since the clock may change in it. */
-function slutten(fra: number, start: Tid, slutt: Tid, vanlig: number): number {
-  if (slutt.moment !== undefined) return slutt.moment
-  const ekte = momentsOf(slutt.clock)
-  if (slutt.clock - start.clock > 120) return ekte.at(-1) ?? slutt.clock - winter
-  const mulige = [...ekte, slutt.clock - winter, slutt.clock - 2 * winter]
-  return (
-    mulige.find((til) => til - fra === vanlig) ??
-    mulige.filter((til) => til > fra).sort((a, b) => a - b)[0] ??
-    slutt.clock - winter
-  )
+  function ferdig(): LestFil | Avslag {
+    if (alle.tomt()) return { grunn: produksjon > 0 ? 'produksjon' : 'tom' }
+    // What a column says counts for more than the name: «Matproduksjon.csv».
+    if (!kolonner?.erBruk && erProduksjon(navn)) return { grunn: 'produksjon' }
+    const faktorer = tall.avgjor()
+    if ('linje' in faktorer) return { grunn: 'tusenskille', ...faktorer }
+    return { rader: alle.ferdig(faktorer), produksjon, uleste }
+  }
+  return { les, ferdig }
 }

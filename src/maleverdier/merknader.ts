@@ -1,8 +1,8 @@
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Fil } from './les-filer.ts'
 import { shownAt } from './norsk-tid.ts'
 import type { Maler, Malerar, Tidsrom } from './summer.ts'
-import type { Fil } from './use-innlesing.ts'
 
 /** «januar», of 1 to 12. */
 const maned = (nr: number) =>
@@ -54,23 +54,31 @@ export function merknaderTil(verdier: Malerar, { t }: Texts): string[] {
 }
 
 /** What is odd about a metering point in the years that are reported, and about its rows. */
-export const merknaderTilMaler = (maler: Maler, ar: readonly number[], texts: Texts): string[] => [
-  ...maler.ar.filter((each) => ar.includes(each.ar)).flatMap((each) => merknaderTil(each, texts)),
-  ...(maler.overArsskiftet > 0 ? [texts.t('maleverdier.arsskiftet', { n: maler.overArsskiftet })] : []),
-]
+export function merknaderTilMaler(maler: Maler, ar: readonly number[], texts: Texts): string[] {
+  const uten = ar.filter((each) => !maler.ar.some((har) => har.ar === each)).map(String)
+  return [
+    ...(uten.length > 0 ? [texts.t('maleverdier.mangler-ar', { arene: visListe(uten) })] : []),
+    ...maler.ar.filter((each) => ar.includes(each.ar)).flatMap((each) => merknaderTil(each, texts)),
+    ...(maler.overArsskiftet > 0 ? [texts.t('maleverdier.arsskiftet', { n: maler.overArsskiftet })] : []),
+    ...(maler.normaltid ? [texts.t('maleverdier.normaltid')] : []),
+  ]
+}
 
 /** «01.01.2025–31.01.2025», of moments in minutes since 1970; the last one is the end of its day, or in it. */
 export const periode = ({ fra, til }: { fra: number; til: number }): string =>
   `${vist(shownAt(fra).text)[0]}–${vist(shownAt(til - 1).text)[0]}`
 
-/** What is to be said of a file; undefined where there is nothing. */
-export function merknadTilFil({ grunn, uleste, normaltid }: Fil, { t }: Texts): string | undefined {
-  if (grunn !== null) return t(`maleverdier.fil.${grunn}`)
-  if (uleste.length === 0) return normaltid ? t('maleverdier.fil.normaltid') : undefined
+/** What is to be said of a file; '' where there is nothing. */
+export function merknadTilFil({ avslag, uleste, produksjon }: Fil, { t }: Texts): string {
+  if (avslag) {
+    const { grunn, ...om } = avslag
+    return t(`maleverdier.fil.${grunn}`, om)
+  }
   const linjer = uleste.slice(0, most).map(String)
   const rest = uleste.length - linjer.length
-  return t('maleverdier.fil.uleste', {
-    n: uleste.length,
-    linjer: visListe(rest > 0 ? [...linjer, t('maleverdier.andre', { n: rest })] : linjer),
-  })
+  const liste = visListe(rest > 0 ? [...linjer, t('maleverdier.andre', { n: rest })] : linjer)
+  return [
+    ...(uleste.length > 0 ? [t('maleverdier.fil.uleste', { n: uleste.length, linjer: liste })] : []),
+    ...(produksjon > 0 ? [t('maleverdier.fil.produksjonsrader', { n: produksjon })] : []),
+  ].join(' ')
 }

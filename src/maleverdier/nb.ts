@@ -25,11 +25,18 @@ export const nb = {
   'maleverdier.fil.produksjon':
     'Filen har elektrisitet som er produsert, og er ikke med. Egen produksjon fyller du ut på steget «Egen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Tallene kan leses på to måter, for eksempel «12.500». Lagre filen uten punktum i tallene, med komma som desimaltegn.',
+    'Linje {linje}: «{navn}» kan leses på to måter. Lagre filen uten skilletegn mellom tusen, og med to desimaler.',
+  'maleverdier.fil.ikke-energi':
+    'Linje {linje}: «{navn}» er ikke energi. Mengden må være i kWh, MWh, GWh eller Wh.',
+  'maleverdier.fil.flere-mengder':
+    'Linje {linje}: Vi vet ikke hva som er forbruket, «{navn}». Lagre filen med bare én av kolonnene.',
+  'maleverdier.fil.retning':
+    'Linje {linje}: Vi vet ikke om «{navn}» er forbruk eller produksjon. Lagre filen med bare radene som er forbruk, uten kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',
-  'maleverdier.fil.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',
   'maleverdier.fil.uleste_one': '{n} rad ble ikke lest, linje {linjer}.',
   'maleverdier.fil.uleste_other': '{n} rader ble ikke lest, linje {linjer}.',
+  'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikke med.',
+  'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikke med.',
   'maleverdier.tabell': 'Målepunktene, med summen for hvert år',
   'maleverdier.malepunkt': 'Målepunkt',
   'maleverdier.kwh': 'kWh i {ar}',
@@ -42,6 +49,7 @@ export const nb = {
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
     '{ar} har ingen sum: Lengre og kortere perioder overlapper. Last siden på nytt, og velg filene igjen, men bare den ene av dem som dekker det samme.',
+  'maleverdier.mangler-ar': 'Det er ingen tall for {arene}. Det stemmer hvis måleren er ny eller tatt ned.',
   'maleverdier.mangler-maneder_one': 'Det mangler tall for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det mangler tall for {n} måneder i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det mangler tall for {n} time: {tid}.',
@@ -52,6 +60,7 @@ export const nb = {
   'maleverdier.ulike_other': '{n} timer sto med ulike verdier: {tid}. De siste som ble lest, er brukt.',
   'maleverdier.arsskiftet_one': '{n} rad går over et årsskifte og er ikke med.',
   'maleverdier.arsskiftet_other': '{n} rader går over et årsskifte og er ikke med.',
+  'maleverdier.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',
   'maleverdier.ingress':
     'Slipp filene fra Elhub for alle enhetene her, og velg hvilken enhet hvert målepunkt hører til. Summene settes inn i rapporten til hver enhet når du har sett over dem der.',
   'maleverdier.enhet': 'Enhet',

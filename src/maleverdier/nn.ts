@@ -27,11 +27,18 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.produksjon':
     'Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fyller du ut på steget «Eigen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Tala kan lesast på to måtar, til dømes «12.500». Lagre fila utan punktum i tala, med komma som desimalteikn.',
+    'Linje {linje}: «{navn}» kan lesast på to måtar. Lagre fila utan skiljeteikn mellom tusen, og med to desimalar.',
+  'maleverdier.fil.ikke-energi':
+    'Linje {linje}: «{navn}» er ikkje energi. Mengda må vere i kWh, MWh, GWh eller Wh.',
+  'maleverdier.fil.flere-mengder':
+    'Linje {linje}: Vi veit ikkje kva som er forbruket, «{navn}». Lagre fila med berre éin av kolonnane.',
+  'maleverdier.fil.retning':
+    'Linje {linje}: Vi veit ikkje om «{navn}» er forbruk eller produksjon. Lagre fila med berre radene som er forbruk, utan kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
-  'maleverdier.fil.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',
   'maleverdier.fil.uleste_one': '{n} rad vart ikkje lesen, linje {linjer}.',
   'maleverdier.fil.uleste_other': '{n} rader vart ikkje lesne, linje {linjer}.',
+  'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikkje med.',
+  'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikkje med.',
   'maleverdier.tabell': 'Målepunkta, med summen for kvart år',
   'maleverdier.malepunkt': 'Målepunkt',
   'maleverdier.kwh': 'kWh i {ar}',
@@ -44,6 +51,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
     '{ar} har ingen sum: Lengre og kortare periodar overlappar. Last sida på nytt, og vel filene igjen, men berre den eine av dei som dekker det same.',
+  'maleverdier.mangler-ar': 'Det er ingen tal for {arene}. Det stemmer om målaren er ny eller teken ned.',
   'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det manglar tal for {n} time: {tid}.',
@@ -54,6 +62,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.ulike_other': '{n} timar stod med ulike verdiar: {tid}. Dei siste som vart lesne, er brukte.',
   'maleverdier.arsskiftet_one': '{n} rad går over eit årsskifte og er ikkje med.',
   'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
+  'maleverdier.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',
   'maleverdier.ingress':
     'Slepp filene frå Elhub for alle einingane her, og vel kva eining kvart målepunkt høyrer til. Summane blir sette inn i rapporten til kvar eining når du har sett over dei der.',
   'maleverdier.enhet': 'Eining',

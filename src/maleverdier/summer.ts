@@ -1,6 +1,6 @@
 // Sums metered energy by metering point and calendar year in Norway, and finds what is missing or stands twice.
-import type { Verdi } from './les-fil.ts'
 import { monthsOf, shownAt, yearOf } from './norsk-tid.ts'
+import { arMedNormaltid, type Rader, settTider, type Verdi } from './tider.ts'
 
 /** A stretch of time, as a clock in Norway shows it: «2025-03-30T03:00». */
 export interface Tidsrom {
@@ -30,6 +30,8 @@ export interface Maler {
   ar: Malerar[]
   /** Rows that begin in one year and end in another, which are in no sum. */
   overArsskiftet: number
+  /** True when its clock is on winter time all year, in some of the years. */
+  normaltid: boolean
 }
 
 /** What a metering point has measured in a year; null where there is nothing, or no right sum. */
@@ -135,36 +137,84 @@ function wholeMonths(ar: number, gaps: readonly Hull[]): { maneder: number[]; an
   return { maneder, andre }
 }
 
-/** Gathers the values of many files. */
-export function summing() {
-  const malere = new Map<string, { ar: Map<number, ReturnType<typeof valuesOf>>; overArsskiftet: number }>()
+/** What counts of one file, once the times of its rows are known. */
+export interface Filsum {
+  malere: Set<string>
+  /** In minutes since 1970. */
+  fra: number
+  til: number
+  mikroKwh: number
+  /** Lines that could not be read, from 1. */
+  uleste: number[]
+}
 
-  function add(maler: string, verdier: readonly Verdi[]): void {
-    const mine = malere.get(maler) ?? { ar: new Map(), overArsskiftet: 0 }
-    malere.set(maler, mine)
-    let year = 0
-    for (const verdi of verdier) {
-      // Most rows are of the year of the row before.
-      if (year === 0 || verdi.fra < yearOf(year).from || verdi.fra >= yearOf(year).to)
-        year = shownAt(verdi.fra).year
-      if (verdi.til > yearOf(year).to) {
-        mine.overArsskiftet++
-        continue
-      }
-      const ar = mine.ar.get(year) ?? valuesOf(year)
-      mine.ar.set(year, ar)
-      ar.put(verdi)
+/** Gathers the rows of many files: the clock of a metering point is known when all of them are read. */
+export function summing() {
+  const malere = new Map<string, { rader: Rader; fil: Filsum }[]>()
+
+  /** @returns what counts of the file, which is filled in as the results are asked for */
+  function add({ rader, uleste }: { rader: readonly Rader[]; uleste: readonly number[] }): Filsum {
+    const fil = {
+      malere: new Set<string>(),
+      fra: Number.POSITIVE_INFINITY,
+      til: 0,
+      mikroKwh: 0,
+      uleste: [...uleste],
     }
+    for (const each of rader) {
+      const mine = malere.get(each.maler) ?? []
+      malere.set(each.maler, mine)
+      mine.push({ rader: each, fil })
+    }
+    return fil
   }
 
   /** In order of the metering points, each with its years in order. One is worked out as it is asked for. */
-  function* results(): Generator<Maler> {
-    for (const [maler, { ar, overArsskiftet }] of [...malere].sort(([a], [b]) => a.localeCompare(b, 'nb')))
-      yield {
-        maler,
-        overArsskiftet,
-        ar: [...ar.values()].map((each) => each.result()).sort((a, b) => a.ar - b.ar),
-      }
+  async function* results(breathe: () => Promise<unknown> = async () => undefined): AsyncGenerator<Maler> {
+    for (const [maler, filer] of [...malere].sort(([a], [b]) => a.localeCompare(b, 'nb'))) {
+      const found = await sumOf(maler, filer, breathe)
+      if (found.ar.length > 0 || found.overArsskiftet > 0) yield found
+    }
   }
   return { add, results }
+}
+
+async function sumOf(
+  maler: string,
+  filer: readonly { rader: Rader; fil: Filsum }[],
+  breathe: () => Promise<unknown>,
+): Promise<Maler> {
+  const normaltid = new Set<number>()
+  for (const { rader } of filer) for (const ar of await arMedNormaltid(rader, breathe)) normaltid.add(ar)
+  const years = new Map<number, ReturnType<typeof valuesOf>>()
+  let [year, overArsskiftet] = [0, 0]
+  const put = (verdi: Verdi) => {
+    // Most rows are of the year of the row before.
+    if (year === 0 || verdi.fra < yearOf(year).from || verdi.fra >= yearOf(year).to)
+      year = shownAt(verdi.fra).year
+    if (verdi.til > yearOf(year).to) {
+      overArsskiftet++
+      return
+    }
+    const values = years.get(year) ?? valuesOf(year)
+    years.set(year, values)
+    values.put(verdi)
+  }
+  for (const { rader, fil } of filer) {
+    const uleste = await settTider(
+      rader,
+      normaltid,
+      (verdi) => {
+        put(verdi)
+        fil.malere.add(maler)
+        fil.fra = Math.min(fil.fra, verdi.fra)
+        fil.til = Math.max(fil.til, verdi.til)
+        fil.mikroKwh += verdi.mikroKwh
+      },
+      breathe,
+    )
+    fil.uleste.push(...uleste)
+  }
+  const ar = [...years.values()].map((each) => each.result()).sort((a, b) => a.ar - b.ar)
+  return { maler, overArsskiftet, normaltid: ar.some((each) => normaltid.has(each.ar)), ar }
 }

@@ -1,29 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLatest } from '../client/use-latest.ts'
-import { decodeText } from '../ui/grid/decode.ts'
-import { type Grunn, lesFil } from './les-fil.ts'
-import { type Maler, summing } from './summer.ts'
-
-/** What became of one file. */
-export interface Fil {
-  navn: string
-  /** Why nothing of it counts; null when it was read. */
-  grunn: Grunn | 'for-stor' | null
-  /** What was read: the metering points, from and to in minutes since 1970, and the sum. */
-  verdier?: { malere: readonly string[]; fra: number; til: number; kwh: number }
-  /** Lines that could not be read, from 1. */
-  uleste: readonly number[]
-  normaltid: boolean
-}
+import { type Fil, lesFiler } from './les-filer.ts'
+import type { Maler } from './summer.ts'
 
 export type Innlesing =
   | { is: 'idle' }
   | { is: 'reading'; lest: number; antall: number }
   | { is: 'failed' }
   | { is: 'read'; malere: readonly Maler[]; filer: readonly Fil[] }
-
-/** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB. */
-const largest = 100_000_000
 
 /** What was read, and of which files. */
 interface Lest {
@@ -61,7 +45,7 @@ export function useInnlesing({ keeps = false } = {}) {
     const progress = (lest: number) => signal.aborted || setState({ is: 'reading', lest, antall })
     progress(0)
     try {
-      const lest = await readAll(all, signal, progress)
+      const lest = await lesFiler(all, pauses(signal), progress)
       if (!signal.aborted) settle({ state: { is: 'read', ...lest }, files: all })
     } catch {
       // A file that was moved or changed since it was chosen cannot be read. What was read before it stays.
@@ -79,44 +63,6 @@ export function useInnlesing({ keeps = false } = {}) {
       settle(before.current)
     },
   }
-}
-
-async function readAll(files: readonly File[], signal: AbortSignal, onProgress: (lest: number) => void) {
-  const sums = summing()
-  const filer: Fil[] = []
-  const breathe = pauses(signal)
-  for (const [n, file] of files.entries()) {
-    filer.push(await readOne(file, sums, breathe))
-    if (await breathe()) onProgress(n + 1)
-  }
-  const malere: Maler[] = []
-  for (const maler of sums.results()) {
-    malere.push(maler)
-    await breathe()
-  }
-  return { malere, filer }
-}
-
-async function readOne(
-  file: File,
-  sums: ReturnType<typeof summing>,
-  breathe: () => Promise<unknown>,
-): Promise<Fil> {
-  const left = { navn: file.name, uleste: [], normaltid: false }
-  if (file.size > largest) return { ...left, grunn: 'for-stor' }
-  const lest = await lesFil(file.name, decodeText(await file.arrayBuffer()), breathe)
-  if ('grunn' in lest) return { ...left, grunn: lest.grunn }
-  let [fra, til, mikroKwh] = [Number.POSITIVE_INFINITY, 0, 0]
-  for (const [maler, verdier] of lest.malere) {
-    sums.add(maler, verdier)
-    for (const verdi of verdier) {
-      fra = Math.min(fra, verdi.fra)
-      til = Math.max(til, verdi.til)
-      mikroKwh += verdi.mikroKwh
-    }
-  }
-  const verdier = { malere: [...lest.malere.keys()], fra, til, kwh: Math.round(mikroKwh / 10_000) / 100 }
-  return { navn: file.name, grunn: null, verdier, uleste: lest.uleste, normaltid: lest.normaltid }
 }
 
 /** Longest stretch without letting the page in, in milliseconds: less than a frame. */

@@ -1,0 +1,167 @@
+// Keeps the rows of a file without an object for each, and finds the moments that their times mean.
+import type { Figur } from './figurer.ts'
+import { momentsOf, winter } from './norsk-tid.ts'
+import type { Tid } from './rad.ts'
+
+/** Rows of one metering point in one file; each list has one number for a row. */
+export interface Rader {
+  maler: string
+  /** True when the times are moments, since they say their offset; else they are what a clock shows. In minutes since 1970. */
+  erMomenter: boolean
+  fra: number[]
+  til: number[]
+  mikroKwh: number[]
+  /** The line in the file, from 1. */
+  linje: number[]
+}
+
+/** An interval in minutes since 1970 (UTC), and its energy in millionths of a kWh. */
+export interface Verdi {
+  fra: number
+  til: number
+  mikroKwh: number
+}
+
+/** Rows between two calls of `breathe`. */
+const rows = 500
+
+interface Samlet extends Rader {
+  /** The places of rows that end with a day, and of figures that can be read in two ways, by their mark. */
+  dager: number[]
+  tvetydige: Record<NonNullable<Figur['tvetydig']>, number[]>
+}
+
+/** Gathers the rows of one file. */
+export function raderAv() {
+  const samlet = new Map<string, Samlet>()
+
+  /** @returns false when one of the times says its offset, and the other does not */
+  function legg(maler: string, nr: number, fra: Tid, til: Tid, { mikroKwh, tvetydig }: Figur): boolean {
+    const erMomenter = fra.moment !== undefined
+    if (erMomenter !== (til.moment !== undefined)) return false
+    const key = erMomenter ? `${maler} UTC` : maler
+    let mine = samlet.get(key)
+    if (!mine) {
+      // A part of the file's text would keep all of it in memory.
+      const kopi = [...maler].join('')
+      const lister = { fra: [], til: [], mikroKwh: [], linje: [], dager: [], tvetydige: { '.': [], ',': [] } }
+      mine = { maler: kopi, erMomenter, ...lister }
+      samlet.set([...key].join(''), mine)
+    }
+    const plass = mine.fra.length
+    if (til.dato) mine.dager.push(plass)
+    if (tvetydig) mine.tvetydige[tvetydig].push(plass)
+    mine.fra.push(fra.moment ?? fra.clock)
+    mine.til.push(til.moment ?? til.clock)
+    mine.mikroKwh.push(mikroKwh)
+    mine.linje.push(nr)
+    return true
+  }
+
+  /** @param faktorer what ambiguous figures are multiplied by, by their mark */
+  function ferdig(faktorer: Record<NonNullable<Figur['tvetydig']>, number>): Rader[] {
+    const alle = [...samlet.values()]
+    for (const { mikroKwh, tvetydige } of alle)
+      for (const tegn of ['.', ','] as const)
+        for (const plass of tvetydige[tegn]) mikroKwh[plass] = (mikroKwh[plass] ?? 0) * faktorer[tegn]
+    if (sisteDagErMed(alle))
+      for (const { til, dager } of alle) for (const plass of dager) til[plass] = (til[plass] ?? 0) + 1440
+    return alle.map(({ maler, erMomenter, fra, til, mikroKwh, linje }) => ({
+      maler,
+      erMomenter,
+      fra,
+      til,
+      mikroKwh,
+      linje,
+    }))
+  }
+  return { legg, ferdig, tomt: () => samlet.size === 0 }
+}
+
+/** «01.01.2025–31.01.2025»: the last day belongs to it, unless another row begins on it, or it is the same day of a later month. */
+const sisteDagErMed = (alle: readonly Samlet[]) =>
+  !alle.some(({ fra, til, dager }) => {
+    const begynner = new Set(dager.length > 0 ? fra : [])
+    return dager.some((plass) => {
+      const [start = 0, slutt = 0] = [fra[plass], til[plass]]
+      return slutt > start && (begynner.has(slutt) || dagI(start) === dagI(slutt))
+    })
+  })
+const dagI = (clock: number) => new Date(clock * 60_000).getUTCDate()
+export const arI = (clock: number) => new Date(clock * 60_000).getUTCFullYear()
+
+/** The years of rows whose clock is on winter time all year: it shows the hour that Norway's lacks in March. */
+export async function arMedNormaltid(
+  { erMomenter, fra }: Rader,
+  breathe: () => Promise<unknown>,
+): Promise<ReadonlySet<number>> {
+  if (erMomenter) return new Set()
+  for (const [plass, clock] of fra.entries()) {
+    if (plass % rows === 0) await breathe()
+    if (momentsOf(clock).length === 0) return new Set(fra.map(arI))
+  }
+  return new Set()
+}
+
+/**
+ * Puts the values of the rows, each with its moments.
+ *
+ * @param normaltid the years whose clock is on winter time
+ * @returns lines whose times are no interval
+ */
+export async function settTider(
+  { erMomenter, fra, til, mikroKwh, linje }: Rader,
+  normaltid: ReadonlySet<number>,
+  put: (verdi: Verdi) => void,
+  breathe: () => Promise<unknown>,
+): Promise<number[]> {
+  const vanlig = vanligLengde(fra, til)
+  const sett = new Set<number>()
+  const uleste: number[] = []
+  for (const [plass, start] of fra.entries()) {
+    if (plass % rows === 0) await breathe()
+    const slutt = til[plass] ?? start
+    const verdi = { fra: start, til: slutt, mikroKwh: mikroKwh[plass] ?? 0 }
+    if (!erMomenter && normaltid.has(arI(start))) {
+      verdi.fra -= winter
+      verdi.til -= winter
+    } else if (!erMomenter) {
+      verdi.fra = forsteLedige(start, sett)
+      verdi.til = slutten(verdi.fra, start, slutt, vanlig)
+    }
+    if (verdi.til <= verdi.fra || verdi.fra % 15 !== 0 || verdi.til % 15 !== 0) uleste.push(linje[plass] ?? 0)
+    else put(verdi)
+  }
+  return uleste
+}
+
+/** The length that most rows have, in minutes. */
+function vanligLengde(fra: readonly number[], til: readonly number[]): number {
+  const antall = new Map<number, number>()
+  for (const [plass, start] of fra.entries()) {
+    const lengde = (til[plass] ?? start) - start
+    antall.set(lengde, (antall.get(lengde) ?? 0) + 1)
+  }
+  return [...antall].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 60
+}
+
+/** The moment of a row's start. The hour that comes twice in October is the first, then the second. */
+function forsteLedige(clock: number, sett: Set<number>): number {
+  const [forst = clock - winter, ...andre] = momentsOf(clock)
+  if (andre.length === 0) return forst
+  const valgt = [forst, ...andre].find((each) => !sett.has(each)) ?? forst
+  sett.add(valgt)
+  return valgt
+}
+
+/** The moment of a row's end: of a short row the one that makes it as long as the others, since the clock may change in it. */
+function slutten(fra: number, start: number, slutt: number, vanlig: number): number {
+  const ekte = momentsOf(slutt)
+  if (slutt - start > 120) return ekte.at(-1) ?? slutt - winter
+  const mulige = [...ekte, slutt - winter, slutt - 2 * winter]
+  return (
+    mulige.find((til) => til - fra === vanlig) ??
+    mulige.filter((til) => til > fra).sort((a, b) => a - b)[0] ??
+    slutt - winter
+  )
+}

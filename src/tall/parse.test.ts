@@ -11,6 +11,12 @@ function gruppert(tall: number, tegn: string): string {
   return String(tall).replace(/\B(?=(?:\d{3})+$)/g, tegn)
 }
 
+/** What is read, without how it was worked out (utregning.test.ts). */
+function lest(...args: Parameters<typeof lesTall>) {
+  const { utregning: _, ...lest } = lesTall(...args)
+  return lest
+}
+
 describe('lesTall', () => {
   it.each([
     ['2 500 000', 2_500_000],
@@ -115,7 +121,7 @@ describe('unreadable and ambiguous', () => {
     ['2.500 MWh', 2_500_000, 2500],
     ['1,200 GWh', 1_200_000, 1_200_000_000],
   ])('«%s» can mean two numbers, and says so', (tekst, a, b) => {
-    expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall: a, tolket: true, tvetydig: { a, b } })
+    expect(lest(tekst, { maleenhet: 'kWh' })).toEqual({ tall: a, tolket: true, tvetydig: { a, b } })
   })
 })
 
@@ -136,7 +142,7 @@ describe('spaces that do not stand in threes', () => {
     ['2 500 00 kWh', 250_000],
     ['12 00 MWh', 1_200_000],
   ])('«%s» is %d, and says so', (tekst, tall) => {
-    expect(lesTall(tekst, { maleenhet: 'kWh' })).toEqual({ tall, tolket: true, ujevn: true })
+    expect(lest(tekst, { maleenhet: 'kWh' })).toEqual({ tall, tolket: true, ujevn: true })
   })
 
   it('may be ambiguous, too', () => {
@@ -213,7 +219,7 @@ describe('units', () => {
     ['350 tusen', 'kr', 350_000],
     ['2 millioner', 'kr', 2_000_000],
   ])('«%s» in a field of %s is exactly %d, and is shown', (tekst, maleenhet, tall) => {
-    expect(lesTall(tekst, { maleenhet })).toEqual({ tall, tolket: true })
+    expect(lest(tekst, { maleenhet })).toEqual({ tall, tolket: true })
   })
 
   it.each([

@@ -23,6 +23,8 @@ export interface LestTall {
   tvetydig?: { a: number; b: number }
   /** With `raa`: the unit fits several fuels, and the name of one of them behind `foran` makes it a figure. */
   velg?: { foran: string; faktorer: readonly Faktor[] }
+  /** How the figure was worked out, where the text says more than the figure. */
+  utregning?: Utregning
 }
 
 /** How a figure came out of a text that says more than the figure. */
@@ -62,12 +64,22 @@ export const maksTegnISum = 200
  * @param valg.maleenhet unit of the field, to which a written unit is converted
  */
 export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
-  const { utregning: _, ...lest } = les(tekst, valg)
-  return lest
+  const vanlig = tekst.replace(MELLOMROM, ' ').trim()
+  if (vanlig === '') return { tall: null }
+  const uleselig: LestTall = { tall: null, raa: tekst }
+  if (harFlereTall(tekst)) return uleselig
+  const skrevet = erSum(vanlig) ? sum(vanlig) : enkelt(vanlig, valg)
+  const maling = skrevet && lesEnhet(skrevet.rest, valg.maleenhet ?? '', valg.faktorer ?? [])
+  if (!maling) return uleselig
+  if (maling.slag === 'velg') {
+    const foran = vanlig.split(' ').slice(0, maling.ord === 0 ? undefined : -maling.ord)
+    return { ...uleselig, velg: { foran: foran.join(' '), faktorer: maling.faktorer } }
+  }
+  return regnOm(skrevet, maling, uleselig)
 }
 
 /** How `lesTall` worked out the figure; undefined when the text is the figure, or none. */
-export const utregningAv = (tekst: string, valg: LesValg): Utregning | undefined => les(tekst, valg).utregning
+export const utregningAv = (tekst: string, valg: LesValg) => lesTall(tekst, valg).utregning
 
 /** Whether a text is meant as a sum. */
 export const erSum = (tekst: string) => tekst.trimStart().startsWith('=')
@@ -81,21 +93,6 @@ interface Skrevet {
   ledd: string | undefined
   /** What stands behind the digits. */
   rest: string
-}
-
-function les(tekst: string, valg: LesValg): LestTall & { utregning?: Utregning } {
-  const vanlig = tekst.replace(MELLOMROM, ' ').trim()
-  if (vanlig === '') return { tall: null }
-  const uleselig: LestTall = { tall: null, raa: tekst }
-  if (harFlereTall(tekst)) return uleselig
-  const skrevet = erSum(vanlig) ? sum(vanlig) : enkelt(vanlig, valg)
-  const maling = skrevet && lesEnhet(skrevet.rest, valg.maleenhet ?? '', valg.faktorer ?? [])
-  if (!maling) return uleselig
-  if (maling.slag === 'velg') {
-    const foran = vanlig.split(' ').slice(0, maling.ord === 0 ? undefined : -maling.ord)
-    return { ...uleselig, velg: { foran: foran.join(' '), faktorer: maling.faktorer } }
-  }
-  return regnOm(skrevet, maling, uleselig)
 }
 
 function enkelt(vanlig: string, { maleenhet }: LesValg): Skrevet | undefined {
@@ -122,7 +119,7 @@ function regnOm(
   { verdier, ujevn, ledd, rest }: Skrevet,
   maling: Exclude<Maling, { slag: 'velg' }>,
   uleselig: LestTall,
-): LestTall & { utregning?: Utregning } {
+): LestTall {
   const faktor = maling.slag === 'faktor' ? maling.faktor : undefined
   const mengder = verdier.map((verdi) => flytt(verdi, maling.eksponent))
   const noyaktige = mengder.map((mengde) => (faktor ? ganger(mengde, avTall(faktor.kwh)) : mengde))

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { visTall } from '../tall/format.ts'
-import { kanBliJevn, type LestTall, type LesValg, lesTall, samle, utregningAv } from '../tall/parse.ts'
+import { kanBliJevn, type LestTall, type LesValg, lesTall, samle } from '../tall/parse.ts'
 import type { Faktor } from '../tall/units.ts'
 import { visResultat } from '../tall/utregning.ts'
 import { afterPress } from './after-press.ts'
@@ -49,7 +49,7 @@ export function useNumberText(input: NumberText) {
   const whole = withFuel(current.text, input)
   const read = lesTall(whole, input)
   const { tall } = read
-  const workedOut = read.tvetydig || read.ujevn ? undefined : utregningAv(whole, input)
+  const workedOut = read.tvetydig || read.ujevn ? undefined : read.utregning
   // Shown while typing: if it appeared on blur, it would move the button that is being pressed.
   const note =
     read.tolket && tall !== null && !current.onItsWay

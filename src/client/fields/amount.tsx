@@ -56,7 +56,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       error={error}
       remark={useRemark(name, value)}
       faktorer={faktorer}
-      tolkTekst={useReading(maleenhet, faktorer)}
+      tolkTekst={useReading(maleenhet)}
       fuel={fuel}
       velgTekst={isAsked ? undefined : t('validering.hvilket-brensel')}
       brensel={(faktor) => ({
@@ -81,7 +81,7 @@ function useAmount(props: Connected, maleenhet: string) {
   }
 }
 
-function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst {
+function useReading(maleenhet: string): TolkTekst {
   const { t, tall, sprak } = useTexts()
   return (read, skrevet) => {
     if (read.tvetydig)
@@ -90,9 +90,8 @@ function useReading(maleenhet: string, faktorer?: readonly Faktor[]): TolkTekst 
         a: tall(read.tvetydig.a, maleenhet),
         b: tall(read.tvetydig.b, maleenhet),
       })
-    const utregning = utregningAv(skrevet, { maleenhet, faktorer })
-    return utregning && !read.ujevn
-      ? visUtregning(utregning, maleenhet, sprak)
+    return read.utregning && !read.ujevn
+      ? visUtregning(read.utregning, maleenhet, sprak)
       : t('validering.tall-tolket', { tall: tall(read.tall, maleenhet) })
   }
 }

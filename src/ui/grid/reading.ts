@@ -1,5 +1,5 @@
 import { storsteTall } from '../../tall/limit.ts'
-import { lesTall, utregningAv } from '../../tall/parse.ts'
+import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
 import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
 import { type Figure, isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
@@ -151,7 +151,8 @@ function readCell(written: string, inUnit: string, row: ReadRow, column: ReadCol
   if (figure.value > storsteTall) return 'for-stort'
   // What the cell or its row says of the fuel is kept; the unit of a whole column is not.
   const said = named ?? ofFuel ?? written
-  const isSame = utregningAv(said, how)?.tall === figure.value && !lesTall(said, how).tvetydig
+  const { utregning, tvetydig } = lesTall(said, how)
+  const isSame = utregning?.tall === figure.value && !tvetydig
   return { ...figure, text: isSame ? said : undefined }
 }
 

@@ -30,8 +30,8 @@ const MaleverdierDialog = lazy(async () => ({
 interface RegnearkProps {
   rapportId: string
   ar: number
-  /** The total of the purposes. */
-  total: number
+  /** The total of the purposes; null where none is given. */
+  total: number | null
   /** The unit's last submitted report. */
   forrige: Forrige | null
   texts: Texts
@@ -73,7 +73,7 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     name,
     remark,
     first:
-      total === 0
+      total === null
         ? { text: t('pages.energibaerere.lim-inn.formal'), page: `/reports/${rapportId}/${energibruk.path}` }
         : undefined,
   }
@@ -122,14 +122,13 @@ function tilTotalen(
   kwh: readonly number[],
   { ar, total, texts: { t, tall } }: Omit<RegnearkProps, 'forrige' | 'rapportId'>,
 ): string {
-  const { retning, sum, diff } = avvik(kwh, total)
-  if (total === 0) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
+  const { retning, sum, diff } = avvik(kwh, total ?? 0)
+  if (total === null) return t('pages.energibaerere.lim-inn.sum', { ar, sum: tall(sum) })
   // Rounds down, so that less than the total never shows as 100 %.
   const prosent = tall(Math.floor((1000 * sum) / total) / 10)
-  return [
-    t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent }),
-    t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) }),
-  ].join(' ')
+  const andel = t('pages.energibaerere.lim-inn.andel', { ar, sum: tall(sum), total: tall(total), prosent })
+  const forskjell = t(`pages.energibaerere.sum.${retning}`, { diff: tall(diff) })
+  return total > 0 ? `${andel} ${forskjell}` : forskjell
 }
 
 interface LeggTilProps {

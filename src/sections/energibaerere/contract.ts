@@ -45,6 +45,12 @@ export const sumUtenTotal = 'pages.energibaerere.sum.uten-total'
 const kwhI = (input: Input, ar: number) =>
   input.energibarer.filter((row) => row.ar === ar && row.kwh !== null).map((row) => row.kwh)
 
+export type Others = { energibrukPerFormal: z.infer<typeof kwhPerFormal> }
+
+/** The total of the purposes; null where none is given. */
+export const totalAvFormal = ({ energibrukPerFormal }: Others) =>
+  givenSum(energibrukPerFormal.energibrukKwhPerFormal.map(({ kwh }) => kwh))
+
 export const section = defineSection({
   id: 'energibrukPerEnergibarer',
   folder: 'energibaerere',
@@ -119,7 +125,7 @@ export const section = defineSection({
       if (!arene(ar).includes(row.ar))
         issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-pakrevd' })
     })
-    const given = givenSum(others.energibrukPerFormal.energibrukKwhPerFormal.map(({ kwh }) => kwh))
+    const given = totalAvFormal(others)
     const total = given ?? 0
     const { retning, sum: fort, diff } = avvik(kwhI(input, ar), total)
     if (retning !== 'lik')

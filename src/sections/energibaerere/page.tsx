@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
-import { type Answer, type Input, snitt } from './contract.ts'
+import { type Answer, type Input, type Others, snitt, totalAvFormal } from './contract.ts'
 import { Regneark } from './Regneark.tsx'
 import { kwhI, useRader } from './Tabell.tsx'
 import './energibaerere.css'
@@ -26,10 +26,11 @@ import './energibaerere.css'
 export const wide = true
 export const hasFigures = true
 
-export function Page({ answer, rapportId, texts }: PageProps<Answer>) {
+export function Page({ answer, others, rapportId, texts }: PageProps<Answer, Others>) {
   const { t } = texts
   const { data: forrige = null } = useQuery(forrigeQuery(rapportId))
-  const { rapporteringsAr: ar, totalEnergibrukKwh: total } = answer
+  const { rapporteringsAr: ar } = answer
+  const total = totalAvFormal(others)
   return (
     <Stack>
       <HvaTeller ar={ar} texts={texts}>
@@ -96,8 +97,8 @@ function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
 
 interface BalanseProps {
   ar: number
-  /** The total of the purposes; 0 until they are saved. */
-  total: number
+  /** The total of the purposes; null where none is given. */
+  total: number | null
   texts: Texts
 }
 
@@ -115,11 +116,12 @@ const Stripe = memo(function Stripe({
 }: BalanseProps & { rader: Input['energibarer'] }) {
   const { errors } = useFormState<Input>({ name: 'energibarer' })
   const iAret = kwhI(rader, ar)
-  const { retning, sum, diff } = avvik(iAret, total)
+  const { retning, sum, diff } = avvik(iAret, total ?? 0)
   const feil = errors.energibarer?.message
-  const stemmer = total > 0 && retning === 'lik'
+  const harTotal = total !== null && total > 0
+  const stemmer = harTotal && retning === 'lik'
   const melding =
-    total === 0
+    total === null
       ? t('pages.energibaerere.uten-total')
       : t(`pages.energibaerere.balanse.${retning}`, { diff: tall(diff) })
   return (
@@ -137,13 +139,13 @@ const Stripe = memo(function Stripe({
       </p>
       <p>
         <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>{' '}
-        <strong data-numeric>{tall(total === 0 ? null : total)}</strong>
+        <strong data-numeric>{tall(total)}</strong>
       </p>
-      {total > 0 && <Energibar andel={sum / total} tekst="" size="md" />}
+      {harTotal && <Energibar andel={sum / total} tekst="" size="md" />}
       {feil ? (
         <FieldError id="energibarer-feil">{feil}</FieldError>
       ) : (
-        <p className="ek-balance__message" data-differs={(total > 0 && !stemmer) || undefined}>
+        <p className="ek-balance__message" data-differs={(total !== null && !stemmer) || undefined}>
           {stemmer ? <Icon name="done" /> : null}
           {melding}
         </p>

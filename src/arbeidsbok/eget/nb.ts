@@ -73,7 +73,7 @@ export const nb = {
   'eget.rader': 'Flere rader for hver enhet',
   'eget.rad.felt-kode': '{felt} ({kode} står i raden)',
   'eget.rad.ar': 'Året tallene i raden gjelder',
-  'eget.rad.felt-ar': '{kode}: Energibruk (året står i raden)',
+  'eget.rad.felt-ar': '{kode}: Energibruk, året i raden',
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i raden)',
   'eget.feil.rad-ar': 'Velg også kolonnen som sier hvilket år raden gjelder.',
   'eget.maneder':

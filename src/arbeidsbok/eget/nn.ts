@@ -74,11 +74,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.rader': 'Fleire rader for kvar eining',
   'eget.rad.felt-kode': '{felt} ({kode} står i rada)',
   'eget.rad.ar': 'Året tala i rada gjeld',
-  'eget.rad.felt-ar': '{kode}: Energibruk (året står i rada)',
+  'eget.rad.felt-ar': '{kode}: Energibruk, året i rada',
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i rada)',
   'eget.feil.rad-ar': 'Vel òg kolonnen som seier kva år rada gjeld.',
   'eget.maneder':
-    'Kolonne {bokstav} har månader eller datoar, og einingane står i fleire rader. Vi legg ikkje saman månader. Lag eit ark der tala er lagde saman til éi rad for kvar eining og kvart år, til dømes med ein pivottabell, og last det opp. Filer med måleverdiar frå Elhub kan du sleppe på Min side som dei er.',
+    'Kolonne {bokstav} har månader eller datoar, og einingane står i fleire rader. Vi legg ikkje saman månader. Lag eit ark der tala er lagde saman til éi rad for kvar eining og kvart år, til dømes med ein pivottabell, og last det opp. Filer med måleverdiar frå Elhub kan du sleppe på Mi side som dei er.',
   'eget.rad.maleenhet': 'Måleininga til tala i rada',
   'eget.ord.tittel': 'Kva gjeld radene?',
   'eget.ord.ingress_one': 'Vel kva dette ordet er. Vi kjenner det ikkje.',

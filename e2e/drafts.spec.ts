@@ -142,7 +142,7 @@ test('what is typed while a save waits is judged before it is sent', async ({ pa
     if (request.method() === 'POST' && request.url().endsWith('/energibruk-per-formal')) sent++
   })
   await page.context().setOffline(false)
-  const summary = page.getByRole('region', { name: t('validering.oppsummering') })
+  const summary = page.getByRole('region', { name: t('lagring.avvist') })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText(t('pages.energibruk.total.for-lav'))
   expect(sent).toBe(0)
@@ -319,7 +319,7 @@ test('a merge that breaks a rule refuses the save: then a new error appears as t
     oppvarmingByggKodeId: null,
   })
   await press(page, 'felles.lagre')
-  const summary = page.getByRole('region', { name: 'Du må rette disse feilene' })
+  const summary = page.getByRole('region', { name: t('lagring.avvist') })
   await expect(summary.getByRole('link')).toHaveText([t('pages.energibruk.total.for-lav')])
   await kwh(page, 'Bygg').fill('100')
   await expect(summary.getByRole('link')).toHaveText([t('pages.energibruk.oppvarming.required')])

@@ -45,6 +45,28 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
   await expect(page.getByRole('heading', { level: 1, name: 'Om kartleggingen' })).toBeFocused()
 })
 
+test('«Lagre» that is refused says that it is not saved, and where what was typed lies; «Neste» as ever', async ({
+  page,
+}) => {
+  await openReport(page, 'produksjon')
+  const figure = page.getByRole('textbox', { name: 'Solkraft' })
+  await figure.fill('-5')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  const unsaved = page.getByRole('region', { name: 'Ikke lagret ennå. Rett dette først:' })
+  const where = 'Det du har skrevet, ligger i denne nettleseren til du logger ut.'
+  await expect(unsaved).toBeFocused()
+  await expect(unsaved).toContainText(where)
+  await check(page)
+  await picture(page, 'lagre-avvist')
+  await page.getByRole('button', { name: 'Neste' }).click()
+  const summary = page.getByRole('region', { name: 'Du må rette disse feilene for å gå videre:' })
+  await expect(summary).toBeFocused()
+  await expect(summary).not.toContainText(where)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await figure.fill('5')
+  await expect(unsaved).toBeHidden()
+})
+
 test('«Nei» to the data of the register says at once what to do, with a link to it', async ({ page }) => {
   await openReport(page, 'om-foretaket')
   const link = page.getByRole('link', { name: /^Gå til Brønnøysundregistrene/ })

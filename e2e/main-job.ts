@@ -87,7 +87,7 @@ async function sendIn(page: Page, { gruppe, sprak, ar }: Journey): Promise<void>
     .setInputFiles({ name: 'kartlegging 2025.pdf', mimeType: 'application/pdf', buffer })
   await expect(
     page
-      .getByText(t('pages.send-inn.vedlegg.ferdig', { navn: 'kartlegging 2025.pdf', storrelse: 0.1 }))
+      .getByText(t('pages.send-inn.vedlegg.ferdig', { navn: 'kartlegging 2025.pdf', storrelse: '2\u00a0kB' }))
       .first(),
   ).toBeVisible()
   await page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-personopplysninger') }).check()

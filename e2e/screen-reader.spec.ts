@@ -216,7 +216,7 @@ test('the upload of an attachment', async ({ page }) => {
   // How often the percentage is said depends on the speed.
   expect((await heard(page)).filter((phrase) => !/Laster opp/.test(phrase))).toEqual([
     'Vedlegg, Last opp én PDF på høyst 25 MB.',
-    'polite: kartlegging.pdf (0,1 MB) er lastet opp.',
+    'polite: kartlegging.pdf (2 kB) er lastet opp.',
   ])
   await stopReader(page)
   const form = await readAloud(page.getByRole('main'))
@@ -227,13 +227,13 @@ test('the upload of an attachment', async ({ page }) => {
     'strong',
     'kartlegging.pdf',
     'end of strong',
-    '0,1 MB',
+    '2 kB',
     '·',
     'Lastet opp',
     'button, Fjern vedlegget',
     'Slipp en ny PDF her, eller',
     'Vedlegg, Last opp én PDF på høyst 25 MB.',
     'status',
-    'kartlegging.pdf (0,1 MB) er lastet opp.',
+    'kartlegging.pdf (2 kB) er lastet opp.',
   ])
 })

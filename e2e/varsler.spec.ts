@@ -41,8 +41,11 @@ test('a slip is asked about as one leaves the field, and gone when it is mended'
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Rett tallet' }).click()
   await expect(strom(page)).toBeFocused()
+  const said = page.getByRole('status').filter({ hasText: 'Sjekk 1 svar på dette steget' })
+  await expect(said).toHaveCount(1)
   await type(page, '455204')
   await expect(panel(page)).toBeHidden()
+  await expect(said, 'nothing to look at is said any more').toHaveCount(0)
 })
 
 test('a figure is not missed while one is in its field, and the warning that stands stays as one comes back', async ({
@@ -69,15 +72,18 @@ test('a figure is not missed while one is in its field, and the warning that sta
   await expect(missing).toBeVisible()
 })
 
-test('a figure that cannot be read has its error alone, and is not said to be missing', async ({ page }) => {
+test('a figure that no field takes has its error alone, and is not said to be missing', async ({ page }) => {
   await openCarriers(page)
   const missing = page.getByText(/^Tallet for «Elektrisitet» mangler i/)
-  await type(page, '')
-  await expect(missing).toHaveCount(1)
-  await type(page, 'mange')
-  await expect(strom(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(missing).toHaveCount(0)
-  await expect(panel(page)).toBeHidden()
+  for (const text of ['mange', '99 999 999 999 999']) {
+    await type(page, '')
+    await expect(missing).toHaveCount(1)
+    await type(page, text)
+    await expect(strom(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(missing).toHaveCount(0)
+    await expect(panel(page)).toBeHidden()
+    await expect(strom(page)).not.toHaveAccessibleDescription(/Sjekk tallet\.|mangler/)
+  }
 })
 
 test('one press at the field mends a slip, and the figure can be typed over', async ({ page }) => {
@@ -195,10 +201,13 @@ test('a figure whose explanation is typed is kept with the step, and is unsaved 
   await strom(page).fill('456,1')
   await page.getByRole('button', { name: 'Neste' }).click()
   await expect(forklaring(page)).toBeFocused()
+  await expect(forklaring(page)).toHaveAccessibleDescription(/^Forklaringen er ikke lagret ennå\./)
   await expect(page).toHaveURL(/\/energibaerere$/)
   await expect(panel(page)).toBeVisible()
   await expect(forklaring(page)).toHaveValue('Butikken var stengt.')
   await expect(kept(page)).toBeHidden()
+  await check(page)
+  await picture(page, 'forklaring-ikke-lagret')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(panel(page)).toBeHidden()
   await page.reload()

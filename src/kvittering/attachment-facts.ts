@@ -1,5 +1,5 @@
 import type { Kvittering } from '../svar/contract.ts'
-import { megabyte } from '../tall/format.ts'
+import { visStorrelse } from '../tall/format.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Name, size and hash of the attachment, for the receipt on the screen and as PDF; nothing without one. */
@@ -9,7 +9,7 @@ export function attachmentFacts({ vedlegg }: Pick<Kvittering, 'vedlegg'>, { t }:
   return [
     {
       ledetekst: t('pages.kvittering.vedlegg'),
-      verdi: t('pages.kvittering.vedlegg.fil', { navn, storrelse: megabyte(storrelse) }),
+      verdi: t('pages.kvittering.vedlegg.fil', { navn, storrelse: visStorrelse(storrelse) }),
     },
     { ledetekst: t('pages.kvittering.vedlegg.kontrollsum'), verdi: sha256 },
   ]

@@ -14,7 +14,7 @@ export const nb = {
   'pages.kvittering.kontrollsum.hjelp':
     'Med kontrollsummen kan vi vise at svarene ikke er endret etter innsendingen. Du trenger ikke å bruke den selv.',
   'pages.kvittering.vedlegg': 'Vedlegg',
-  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse}\u00a0MB)',
+  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse})',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
   'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
   'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringen',

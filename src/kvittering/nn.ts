@@ -15,7 +15,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.kontrollsum.hjelp':
     'Med kontrollsummen kan vi vise at svara ikkje er endra etter innsendinga. Du treng ikkje å bruke han sjølv.',
   'pages.kvittering.vedlegg': 'Vedlegg',
-  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse}\u00a0MB)',
+  'pages.kvittering.vedlegg.fil': '{navn} ({storrelse})',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
   'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
   'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringa',

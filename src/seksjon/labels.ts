@@ -16,6 +16,8 @@ export interface Label {
   nevner?: string
   /** Code list of its ids. */
   koder?: readonly Kode[]
+  /** True for a question with a part below it, where null is the answer «Nei», and a missing part no answer. */
+  nullIsNei?: true
   /** True for a box to tick, where `false` is no answer. */
   isBox?: true
 }

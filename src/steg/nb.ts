@@ -27,8 +27,11 @@ export const nb = {
   'dialog.ulagret.lukk': 'Bli på siden',
   'dialog.ugyldig.tittel': 'Vi kan ikke lagre ennå',
   'dialog.ugyldig.tekst':
-    'Noe er feil eller mangler. Går du videre, tar vi vare på det du har skrevet, i denne nettleseren. Du kan også rette feilene først.',
+    'Noe er feil eller mangler. Går du videre, tar vi vare på det du har skrevet, i denne nettleseren til du logger ut. Du kan også rette feilene først.',
+  'dialog.ugyldig.tekst-logg-ut':
+    'Noe er feil eller mangler. Logger du ut nå, sletter vi det du har skrevet. Du kan også rette feilene først.',
   'dialog.ugyldig.ga-videre': 'Gå videre uten å lagre',
+  'dialog.ugyldig.logg-ut': 'Logg ut og slett',
   'dialog.ugyldig.avbryt': 'Avbryt og rett feilene',
   'utjevn.legg': 'Legg {diff} til «{formal}»',
   'utjevn.trekk': 'Trekk {diff} fra «{formal}»',
@@ -60,6 +63,8 @@ export const nb = {
   'klar.ga-til': 'Gå til «{steg}»',
   'klar.se-over': 'Se over og send inn',
   'klar.se-over.kort': 'Se over',
+  'lagring.avvist': 'Ikke lagret ennå. Rett dette først:',
+  'lagring.ligger-her': 'Det du har skrevet, ligger i denne nettleseren til du logger ut.',
   'lagring.prover-igjen_one': 'Ikke lagret. Vi prøver igjen om 1 sekund',
   'lagring.prover-igjen_other': 'Ikke lagret. Vi prøver igjen om {n} sekunder',
   'lagring.prov-na': 'Prøv nå',

@@ -29,8 +29,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'dialog.ulagret.lukk': 'Bli på sida',
   'dialog.ugyldig.tittel': 'Vi kan ikkje lagre enno',
   'dialog.ugyldig.tekst':
-    'Noko er feil eller manglar. Går du vidare, tek vi vare på det du har skrive, i denne nettlesaren. Du kan òg rette feila først.',
+    'Noko er feil eller manglar. Går du vidare, tek vi vare på det du har skrive, i denne nettlesaren til du loggar ut. Du kan òg rette feila først.',
+  'dialog.ugyldig.tekst-logg-ut':
+    'Noko er feil eller manglar. Loggar du ut no, slettar vi det du har skrive. Du kan òg rette feila først.',
   'dialog.ugyldig.ga-videre': 'Gå vidare utan å lagre',
+  'dialog.ugyldig.logg-ut': 'Logg ut og slett',
   'dialog.ugyldig.avbryt': 'Avbryt og rett feila',
   'utjevn.legg': 'Legg {diff} til «{formal}»',
   'utjevn.trekk': 'Trekk {diff} frå «{formal}»',
@@ -62,6 +65,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'klar.ga-til': 'Gå til «{steg}»',
   'klar.se-over': 'Sjå over og send inn',
   'klar.se-over.kort': 'Sjå over',
+  'lagring.avvist': 'Ikkje lagra enno. Rett dette først:',
+  'lagring.ligger-her': 'Det du har skrive, ligg i denne nettlesaren til du loggar ut.',
   'lagring.prover-igjen_one': 'Ikkje lagra. Vi prøver igjen om 1 sekund',
   'lagring.prover-igjen_other': 'Ikkje lagra. Vi prøver igjen om {n} sekund',
   'lagring.prov-na': 'Prøv no',

@@ -14,5 +14,8 @@ export function visTall(tall: number, desimaler?: number): string {
   return tall < 0 && /[1-9]/.test(tekst) ? `\u2212${tekst}` : tekst
 }
 
-/** Converts bytes to megabytes of 1 048 576 bytes, with one decimal and at least 0.1 (rules.md §7). */
-export const megabyte = (storrelse: number) => Math.max(0.1, Math.round((storrelse / 1_048_576) * 10) / 10)
+/** The size of a file: «2,5 MB» of 1 048 576 bytes (rules.md §7), below 0,1 MB «12 kB». @param bytes */
+export function visStorrelse(bytes: number): string {
+  const mb = bytes / 1_048_576
+  return mb < 0.1 ? `${Math.ceil(bytes / 1024)}\u00a0kB` : `${visTall(Math.round(mb * 10) / 10)}\u00a0MB`
+}

@@ -22,13 +22,15 @@ interface VarselItemProps {
   /** True when the field is on another page. */
   elsewhere: boolean
   busy: boolean
+  /** What is typed was not sent at the last save: its author is to look at it first. */
+  isLeft: boolean
   onKeep: (begrunnelse: string | null) => void
 }
 
 const figures = /^(kwh|mengde|kostnadKr|energiKwh|effektKwp?)$/
 
 /** One warning with its two answers: correct the figure, or keep it, with an optional explanation. */
-export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }: VarselItemProps) {
+export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, isLeft, onKeep }: VarselItemProps) {
   const texts = useTexts()
   const { t } = texts
   const id = useId()
@@ -48,7 +50,7 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, onKeep }
         <TextArea
           id={name}
           label={t('varsel.forklaring')}
-          description={t('varsel.forklaring.hjelp')}
+          description={t(isLeft && forklaring ? 'varsel.forklaring.ikke-lagret' : 'varsel.forklaring.hjelp')}
           rows={3}
           value={forklaring}
           onChange={(text) => raw.take(skrevet(varsel, text))}

@@ -8,7 +8,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { clearSent, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
+import { clearSent, type Explained, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
 import { angreSvar, beholdSvar, shownSvar } from './query.ts'
 import type { Place } from './reads.ts'
 import { varselTekst } from './regel.ts'
@@ -24,15 +24,15 @@ interface VarslerProps extends Place {
   ar: number
   /** Set to what answers that keep a figure with the explanation that is typed, at the moment of the call. */
   explained: RefObject<() => Forklart[]>
-  /** The step is saved, but what was typed to explain a figure could not be. */
-  keepFailed: boolean
+  /** How it went with what was typed to explain a figure, as the step was saved: `left` where its author is to look at it first. */
+  explaining: Explained
 }
 
 /**
  * The warnings of a page by the soft rules, which never block (rules.md §6.2): the open ones with their answers, and those that
  * are answered. Must be rendered inside the form.
  */
-export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: VarslerProps) {
+export function VarslerPanel({ rapportId, section, ar, explained, explaining }: VarslerProps) {
   const texts = useTexts()
   const { t } = texts
   const root = useRef<HTMLDivElement>(null)
@@ -85,6 +85,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
                 rapportId={rapportId}
                 elsewhere={alle && varsel.seksjon !== section.id}
                 busy={svar.isPending}
+                isLeft={explaining === 'left'}
                 onKeep={(begrunnelse) => keep(varsel, begrunnelse)}
               />
             ))}
@@ -101,7 +102,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, keepFailed }: 
           </ul>
         </Alert>
       ) : null}
-      {svar.isError || keepFailed ? (
+      {svar.isError || explaining === 'failed' ? (
         <Alert tone="danger" role="alert">
           {t('varsel.feil')}
         </Alert>
@@ -159,7 +160,7 @@ function markedOf(id: string): HTMLElement | null {
   return field.form?.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field
 }
 
-/** Text of the live region: the heading, updated only when a warning appears that this page has not shown before. */
+/** Text of the live region: the heading, when a warning appears that this page has not shown before, until the heading changes. */
 function useSagt(apne: readonly Besvart[], tittel: string): string {
   const [sett, setSett] = useState<{ nokler: ReadonlySet<string>; tekst: string }>({
     nokler: new Set(),
@@ -167,5 +168,6 @@ function useSagt(apne: readonly Besvart[], tittel: string): string {
   })
   const nye = apne.map(nokkel).filter((each) => !sett.nokler.has(each))
   if (nye.length > 0) setSett({ nokler: new Set([...sett.nokler, ...nye]), tekst: tittel })
+  else if (sett.tekst !== '' && sett.tekst !== tittel) setSett({ ...sett, tekst: '' })
   return sett.tekst
 }

@@ -36,6 +36,9 @@ export interface Forklart {
   erForTallet: boolean
 }
 
+/** How a save of explanations went: all `kept`, some `left` in their fields unsent, or not saved at all. */
+export type Explained = 'kept' | 'left' | 'failed'
+
 /** The explanations that are typed at warnings. */
 export const forklarteAv = (raw: Texts, varsler: readonly Varsel[]): Forklart[] =>
   varsler.flatMap(({ regel, felt, tall }) => {

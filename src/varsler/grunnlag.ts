@@ -5,9 +5,10 @@ import type { Path } from '../platform/contract.ts'
 import { arene } from '../seksjon/arene.ts'
 import { sum } from '../seksjon/fields.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
+import { storsteTall } from '../tall/limit.ts'
 
-/** A figure of a form. Null when blank, and when it is what no field takes: below 0, or a text that cannot be read as a number. */
-const tall = z.catch(z.nullable(z.number().check(z.minimum(0))), null)
+/** A figure of a form. Null when blank, and when it is what no field takes: below 0, too large, or a text that cannot be read as a number. */
+const tall = z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(storsteTall))), null)
 const heltall = z.catch(z.nullable(z.int()), null)
 const tekst = z.catch(z.nullable(z.string()), null)
 const jaNei = z.catch(z.nullable(z.boolean()), null)

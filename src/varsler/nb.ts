@@ -64,6 +64,8 @@ export const nb = {
   'varsel.kvittering.uten': 'Beholdt uten forklaring',
   'varsel.kvittering.ikke-svart': 'Uten forklaring',
   'varsel.ukjent-regel': 'Last siden på nytt, og prøv igjen.',
+  'varsel.forklaring.ikke-lagret':
+    'Forklaringen er ikke lagret ennå. Se om den fortsatt passer, og lagre igjen.',
   'varsel.forklaring-lang': 'Forklaringen kan ha høyst {maks} tegn.',
   'varsel.p-02':
     '{tall} kWh er lite for et helt år. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { visStorrelse } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { FilePicker, type FileRowProps } from '../../ui/fields/FilePicker.tsx'
 import { maksArbeidsbokByte } from '../contract.ts'
@@ -49,7 +50,7 @@ const megabytes = (bytes: number) => Math.ceil((10 * bytes) / 1_048_576) / 10
 function rowsOf({ state, send, cancel }: Uploading, t: Texts['t']): FileRowProps[] {
   const row = (file: File) => ({
     name: file.name,
-    size: t('arbeidsbok.last-opp.storrelse', { storrelse: megabytes(file.size) }),
+    size: visStorrelse(file.size),
   })
   if (state.is === 'sending') {
     // Rounded down to tens, so that a screen reader does not read it a hundred times.

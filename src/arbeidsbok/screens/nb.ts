@@ -22,7 +22,6 @@ export const nb = {
   'arbeidsbok.last-opp.velg': 'Velg fil',
   'arbeidsbok.last-opp.bytt': 'Velg en annen fil',
   'arbeidsbok.last-opp.slipp': 'Slipp filen her, eller',
-  'arbeidsbok.last-opp.storrelse': '{storrelse}\u00a0MB',
   'arbeidsbok.last-opp.sender': 'Laster opp: {prosent} prosent',
   'arbeidsbok.last-opp.leser': 'Vi leser filen …',
   'arbeidsbok.last-opp.lest': 'Lest',

@@ -24,7 +24,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.last-opp.velg': 'Vel fil',
   'arbeidsbok.last-opp.bytt': 'Vel ei anna fil',
   'arbeidsbok.last-opp.slipp': 'Slepp fila her, eller',
-  'arbeidsbok.last-opp.storrelse': '{storrelse}\u00a0MB',
   'arbeidsbok.last-opp.sender': 'Lastar opp: {prosent} prosent',
   'arbeidsbok.last-opp.leser': 'Vi les fila …',
   'arbeidsbok.last-opp.lest': 'Lesen',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { useOpenForm } from '../../client/fields/open-form.tsx'
-import { megabyte } from '../../tall/format.ts'
+import { visStorrelse } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
     : undefined
   const refusal = attachment.fieldState.error?.message
   const done = vedlegg
-    ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: megabyte(vedlegg.storrelse) })
+    ? t('pages.send-inn.vedlegg.ferdig', { navn: vedlegg.navn, storrelse: visStorrelse(vedlegg.storrelse) })
     : ''
   const files = rowsOf(
     { ...attachment, send: (file) => add(attachment.send(file)) },
@@ -84,14 +84,13 @@ function rowsOf(
   t: Texts['t'],
 ): FileRowProps[] {
   const key = (name: string) => `pages.send-inn.vedlegg.${name}`
-  const sizeOf = (bytes: number) => t(key('storrelse'), { storrelse: megabyte(bytes) })
   if (upload) {
     // Rounded down to tens, so that a screen reader does not read it a hundred times.
     const prosent = Math.floor(upload.share * 10) * 10
     return [
       {
         name: upload.file.name,
-        size: sizeOf(upload.file.size),
+        size: visStorrelse(upload.file.size),
         status: t(key('laster-opp'), { prosent }),
         progress: upload.share,
         action: { text: t(key('avbryt')), onPress: cancel },
@@ -102,7 +101,7 @@ function rowsOf(
   if (vedlegg)
     rows.push({
       name: vedlegg.navn,
-      size: sizeOf(vedlegg.storrelse),
+      size: visStorrelse(vedlegg.storrelse),
       ...(isChecking
         ? { status: t(key('sjekker')), progress: null }
         : {
@@ -115,7 +114,7 @@ function rowsOf(
   if (failed)
     rows.push({
       name: failed.name,
-      size: sizeOf(failed.size),
+      size: visStorrelse(failed.size),
       status: t(key('ikke-lastet-opp')),
       hasFailed: true,
       action: { text: t('felles.prov-igjen'), onPress: () => void send(failed) },

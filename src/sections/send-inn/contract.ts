@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Issue } from '../../platform/contract.ts'
 import { confirmed, marks, required, yesNo } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
-import { megabyte } from '../../tall/format.ts'
+import { visStorrelse } from '../../tall/format.ts'
 
 // `storrelse` is in bytes.
 export const vedlegg = {
@@ -72,9 +72,9 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { texts: { t, tall, tekst, jaNei, bekreftet } }) => {
+  summary: (input, { texts: { t, tekst, jaNei, bekreftet } }) => {
     const { lastOppPdf, vedlegg, bekrefterRiktig, bekrefterIngenPersonopplysninger } = input
-    const file = vedlegg && `${vedlegg.navn} (${tall(megabyte(vedlegg.storrelse), 'MB')})`
+    const file = vedlegg && `${vedlegg.navn} (${visStorrelse(vedlegg.storrelse)})`
     const withPdf = [
       { ledetekst: t('pages.send-inn.vedlegg.tittel'), verdi: tekst(file) },
       {

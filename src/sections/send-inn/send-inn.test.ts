@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isValid, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import { megabyte } from '../../tall/format.ts'
+import { visStorrelse } from '../../tall/format.ts'
 import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
 
@@ -73,12 +73,15 @@ describe('rules', () => {
 })
 
 test.each([
-  [1, 0.1],
-  [1_048_576, 1],
-  [2_621_440, 2.5],
-  [26_214_400, 25],
-])('%i bytes are %f MB', (storrelse, mb) => {
-  expect(megabyte(storrelse)).toBe(mb)
+  [0, '0\u00a0kB'],
+  [395, '1\u00a0kB'],
+  [104_857, '103\u00a0kB'],
+  [104_858, '0,1\u00a0MB'],
+  [1_048_576, '1\u00a0MB'],
+  [2_621_440, '2,5\u00a0MB'],
+  [26_214_400, '25\u00a0MB'],
+])('%i bytes are %s', (bytes, shown) => {
+  expect(visStorrelse(bytes)).toBe(shown)
 })
 
 test('the summary tells of the attachment only when there is to be one', () => {

@@ -69,7 +69,7 @@ const typeId = 'fornybarKraftproduksjonVurderingKodeId'
 
 /** What the fields of a part are called away from the page. */
 const delLabels = (del: string, words: string): Record<string, Label> => ({
-  [del]: { label: `pages.vurderinger.${words}` },
+  [del]: { label: `pages.vurderinger.${words}`, nullIsNei: true },
   [`${del}.energiKwh`]: { label: `pages.vurderinger.${words}.energi`, maleenhet: 'kWh' },
   [`${del}.effektKw`]: { label: `pages.vurderinger.${words}.kw`, maleenhet: 'kW' },
 })

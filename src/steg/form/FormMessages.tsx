@@ -50,6 +50,8 @@ interface FormMessagesProps extends NoticesProps {
   saving: {
     wantsFocus: RefObject<boolean>
     failure: ApiError | null
+    /** The button that was pressed last saves, and leads nowhere. */
+    savesOnly?: boolean
     choose: (choices: Readonly<Record<string, Side>>) => void
   }
 }
@@ -59,11 +61,15 @@ export function FormMessages({ rapportId, section, ar, sectionForm, title, savin
   const texts = useTexts()
   const place = { rapportId, section, ar }
   const { dispute } = sectionForm
+  const unsaved =
+    saving.savesOnly && sectionForm.savedEtag() === null
+      ? { isKept: sectionForm.isDirty && !sectionForm.keepFailed }
+      : undefined
   return (
     <>
-      <VarslerPanel {...place} explained={sectionForm.explained} keepFailed={sectionForm.explainFailed} />
+      <VarslerPanel {...place} explained={sectionForm.explained} explaining={sectionForm.explaining} />
       <OtherEnds {...place} />
-      <Errors {...place} title={title} wantsFocus={saving.wantsFocus} />
+      <Errors {...place} title={title} wantsFocus={saving.wantsFocus} unsaved={unsaved} />
       {saving.failure ? <Trouble error={saving.failure} rapportId={rapportId} section={section} /> : null}
       {dispute ? (
         <Conflicts
@@ -102,10 +108,12 @@ interface ErrorsProps {
   title: string | undefined
   /** Set when the summary is to take focus as soon as it is there. */
   wantsFocus: RefObject<boolean>
+  /** «Lagre» was refused, and whether what is typed is stored in this browser; undefined otherwise. */
+  unsaved?: { isKept: boolean } | undefined
 }
 
-/** What must be mended before one goes on. It follows the errors by itself, so that the page around it does not render. */
-export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProps) {
+/** What must be mended before one goes on, or before the step is saved. It follows the errors by itself, so that the page around it does not render. */
+export function Errors({ rapportId, section, ar, title, wantsFocus, unsaved }: ErrorsProps) {
   const texts = useTexts()
   const { getValues } = useFormContext<FieldValues>()
   const { errors: found } = useFormState()
@@ -131,16 +139,17 @@ export function Errors({ rapportId, section, ar, title, wantsFocus }: ErrorsProp
     summary.current.focus()
   })
   const { summary: errors, several } = shown({ moment: 'save' }, entries, [])
+  // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
+  const lead = unsaved ? unsaved.isKept && 'lagring.ligger-her' : several && 'validering.felter-pakrevd'
   return (
     <>
       <ErrorSummary
         heading={
           title === undefined
             ? texts.t('flere.oppsummering', { steg: texts.t(stepTitle(section)) })
-            : texts.t('validering.oppsummering')
+            : texts.t(unsaved ? 'lagring.avvist' : 'validering.oppsummering')
         }
-        // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
-        lead={several ? texts.t('validering.felter-pakrevd') : undefined}
+        lead={lead ? texts.t(lead) : undefined}
         errors={errors}
         ref={summary}
       />

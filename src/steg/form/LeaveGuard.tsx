@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -8,16 +9,20 @@ interface LeaveGuardProps {
   isDirty: () => boolean
   /** Validates and saves; `refused` when the form has errors. */
   save: () => Promise<'saved' | 'refused' | 'failed'>
-  /** Called when the user leaves without saving. What could not be saved stays as a draft, offered when the user returns. */
+  /** Called when the user answers not to save. What could not be saved stays as a draft, offered when the user returns. */
   drop: () => void
 }
 
-/** Dialog before the user leaves unsaved changes: save or not; when they cannot be saved, leave anyway or stay and correct. */
+/**
+ * Dialog before the user leaves unsaved changes: save or not; when they cannot be saved, leave anyway or stay and correct.
+ * Sign-out deletes drafts (rules.md §6.5), so before it the dialog says so.
+ */
 export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
   const isBlocked = blocker.status === 'blocked'
+  const signsOut = blocker.next?.pathname === pages.logout.path
   const stay = () => {
     setInvalid(false)
     blocker.reset?.()
@@ -63,12 +68,12 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
           <>
             <Button onClick={stay}>{t('dialog.ugyldig.avbryt')}</Button>
             <Button variant="secondary" onClick={leave}>
-              {t('dialog.ugyldig.ga-videre')}
+              {t(signsOut ? 'dialog.ugyldig.logg-ut' : 'dialog.ugyldig.ga-videre')}
             </Button>
           </>
         }
       >
-        <p>{t('dialog.ugyldig.tekst')}</p>
+        <p>{t(signsOut ? 'dialog.ugyldig.tekst-logg-ut' : 'dialog.ugyldig.tekst')}</p>
       </Dialog>
     </>
   )

@@ -4,7 +4,13 @@ import { ApiError } from '../../client/api.ts'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { deepEqual } from '../../drafts/merge.ts'
 import type { Svar } from '../../varsler/contract.ts'
-import { clearSent, type Forklart, forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
+import {
+  clearSent,
+  type Explained,
+  type Forklart,
+  forklaringNavn,
+  skrevet,
+} from '../../varsler/forklaring.ts'
 import { beholdSvar, shownSvar } from '../../varsler/query.ts'
 import { isTemporary, useSave } from './use-save.ts'
 
@@ -54,7 +60,7 @@ async function keepExplained(
   client: QueryClient,
   { rapportId, explained, raw }: Explaining,
   { nye, known }: Pressed,
-): Promise<'kept' | 'left' | 'failed'> {
+): Promise<Explained> {
   const typed = explained.current()
   const same = nye.filter((nytt) => typed.some(({ svar }) => deepEqual(svar, nytt)))
   let sent: Svar[] = []
@@ -75,20 +81,20 @@ async function keepExplained(
 export function useExplainedSave(source: Explaining) {
   const client = useQueryClient()
   const saving = useSave()
-  const [explainFailed, setFailed] = useState(false)
+  const [explaining, setExplaining] = useState<Explained>('kept')
   /** @param save saves the form; not called while all that it holds is saved */
   const untilDone = (save: (failures: number) => Promise<Outcome>, onWaiting?: () => void) => {
-    setFailed(false)
+    setExplaining('kept')
     const meant = explainedNow(client, source)
     const attempt = async (failures: number): Promise<Outcome> => {
       const etag = source.savedEtag()
       const outcome: Outcome = etag ? { kind: 'saved', etag, isUnchanged: true } : await save(failures)
       if (outcome.kind !== 'saved') return outcome
       const kept = await keepExplained(client, source, meant)
-      setFailed(kept === 'failed')
+      setExplaining(kept)
       return kept === 'kept' ? outcome : { ...outcome, isUnchanged: false }
     }
     return saving.untilDone(attempt, onWaiting)
   }
-  return { ...saving, untilDone, explainFailed }
+  return { ...saving, untilDone, explaining }
 }

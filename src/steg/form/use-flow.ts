@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { ApiError, api } from '../../client/api.ts'
 import { useGo } from '../../client/use-go.ts'
 import type { Side } from '../../drafts/merge.ts'
@@ -36,6 +36,12 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const { saveAll, ifValid, setFailure, saveOrTell, ...saving } = useFormSaving(sectionForm)
   /** The button that was pressed last. It may change while a save waits for its next try. */
   const goal = useRef<Goal>('stay')
+  /** Whether that button only saves, for what is shown. */
+  const [savesOnly, setSavesOnly] = useState(false)
+  const aim = (wanted: Goal) => {
+    goal.current = wanted
+    setSavesOnly(wanted === 'stay')
+  }
   const following = placeOf(section) + 1
   const toDo = firstToDo(info, following)
   const next: Place | undefined = retur ?? toDo
@@ -49,7 +55,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   }
   const press = (wanted: Goal) => (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    goal.current = wanted
+    aim(wanted)
     if (sectionForm.status.kind === 'waiting') return sectionForm.tryNow()
     void ifValid(async () => {
       const etag = await saveAll()
@@ -67,9 +73,10 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
       if (!retur && toDo) prepareStep(client, rapportId, toDo, sectionForm.savedEtag() !== null)
     },
     saveOnly: press('stay'),
+    savesOnly,
     back: () => previous && void go(stepHref(rapportId, previous)),
     saveForGuard: () => {
-      goal.current = 'stay'
+      aim('stay')
       return saveOrTell()
     },
     /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */

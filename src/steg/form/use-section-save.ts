@@ -65,7 +65,7 @@ const maxRounds = 5
 export function useSectionSave(source: FormSource) {
   const { rapportId, section, form, base, current, adopt } = source
   const client = useQueryClient()
-  const { status, setStatus, explainFailed, untilDone, tryNow } = useExplainedSave(source)
+  const { status, setStatus, explaining, untilDone, tryNow } = useExplainedSave(source)
   const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
   const unanswered = useRef<Values[]>([])
   /** Whether this save merged changes that the user has not seen. */
@@ -143,7 +143,7 @@ export function useSectionSave(source: FormSource) {
     setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: Date.now() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
-  return { status, tryNow, dispute, mergedChanges, explainFailed, save, choose }
+  return { status, tryNow, dispute, mergedChanges, explaining, save, choose }
 }
 
 /** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */

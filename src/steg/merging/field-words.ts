@@ -1,9 +1,11 @@
-import { type Place, type RowKey, rowKey } from '../../drafts/merge.ts'
+import { type Place, rowKey } from '../../drafts/merge.ts'
 import { kode } from '../../kodelister/kodelister.ts'
-import { type Label, labelEntry, labelText, rowOf, unitIn } from '../../seksjon/labels.ts'
+import { labelEntry, labelText, rowOf, unitIn } from '../../seksjon/labels.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { erForklaring } from '../../varsler/forklaring.ts'
+
+type Section = Pick<Contract, 'labels'>
 
 export interface FieldWords {
   /** «Bygg – Energibruk i 2025 (kWh)» */
@@ -17,36 +19,41 @@ export interface FieldWords {
  *
  * @param ar `rapporteringAr`
  */
-export function fieldWords(
-  section: Pick<Contract, 'labels'>,
-  place: Place,
-  texts: Texts,
-  ar: number,
-): FieldWords {
+export function fieldWords(section: Section, place: Place, texts: Texts, ar: number): FieldWords {
   return {
     label:
       labelText(section, place, texts, ar) ??
       texts.t(erForklaring(place[0]) ? 'varsel.forklaring' : 'utkast.annet-felt'),
-    show: (value) => shown(value, labelEntry(section, place), rowOf(place), texts),
+    show: (value) => shown(section, place, value, texts, ar),
   }
 }
 
-function shown(value: unknown, entry: Label | undefined, row: RowKey, texts: Texts): string {
+function shown(section: Section, place: Place, value: unknown, texts: Texts, ar: number): string {
+  const entry = labelEntry(section, place)
   if (typeof value === 'number')
-    return entry?.koder ? texts.navn(kode(entry.koder, value)) : texts.tall(value, unitIn(entry, row))
+    return entry?.koder
+      ? texts.navn(kode(entry.koder, value))
+      : texts.tall(value, unitIn(entry, rowOf(place)))
   if (typeof value === 'boolean') return entry?.isBox ? texts.bekreftet(value) : texts.jaNei(value)
   if (typeof value === 'string') return texts.tekst(value)
-  return value ? shownWhole(value, texts) : texts.t('felles.ikke-oppgitt')
+  if (value === null && entry?.nullIsNei) return texts.t('felles.nei')
+  return value ? shownWhole(section, place, value, texts, ar) : texts.t('felles.ikke-oppgitt')
 }
 
-/** A part or row that was added or removed as a whole: «Ja (1 200, 400)». */
-function shownWhole(value: object, texts: Texts): string {
+/** A part or row that was added or removed as a whole: its own answer, and what it holds: «Ja (1 200 kWh, 400 kW)». */
+function shownWhole(section: Section, place: Place, value: object, texts: Texts, ar: number): string {
   const key = rowKey(value)
+  let answer = true
   const parts = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (key?.[name] !== undefined) return []
-    if (typeof inner === 'number') return [texts.tall(inner)]
-    if (typeof inner === 'boolean') return [texts.jaNei(inner)]
-    return typeof inner === 'string' ? [inner] : []
+    const at = [...place, name]
+    if (key?.[name] !== undefined || inner === null || inner === undefined || inner === '') return []
+    const words = shown(section, at, inner, texts, ar)
+    if (typeof inner !== 'boolean') return [words]
+    // What has no label of its own answers the question of the part.
+    if (labelEntry(section, at) !== labelEntry(section, place))
+      return [`${labelText(section, at, texts, ar)} ${words}`]
+    answer = inner
+    return []
   })
-  return parts.length > 0 ? `${texts.t('felles.ja')} (${parts.join(', ')})` : texts.t('felles.ja')
+  return `${texts.jaNei(answer)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
 }

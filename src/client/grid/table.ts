@@ -27,8 +27,8 @@ export interface GridTable {
   name: (place: Place) => string
   /** A message about the figures in the preview, such as how their sum compares with a total. */
   remark?: (valueAt: (place: Place) => NumberValue) => string
-  /** The step that is filled in before the figures of this one can be saved, where it is not: the preview leads to it. */
-  first?: { text: string; page: string } | undefined
+  /** The step that is filled in before the figures of this one can be saved, where it is not: the preview leads to it. `waits` is said where it is on the same page. */
+  first?: { text: string; waits: string; page: string; section: { id: string; folder: string } } | undefined
 }
 
 /** Names by which a pasted row is recognised: id, code, name in both languages (rules.md §6.3.1), synonyms. */

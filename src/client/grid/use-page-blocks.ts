@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFileDrop } from '../../ui/fields/use-file-drop.ts'
 import { isBlock } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
+import type { GridTable } from './table.ts'
 
+/** A table of the page, and what it does with what is pasted or dropped outside its cells. */
 interface PageBlocks {
+  table: GridTable
   /** Called with a block of cells; the form is not changed. */
   onBlock: (text: string) => void
   onWorkbook: (file: File) => void
@@ -14,29 +17,66 @@ interface PageBlocks {
   onOtherFile: () => void
 }
 
+/** The tables of the page, in its order: one alone takes each block and file. */
+const tables: RefObject<PageBlocks>[] = []
+let lastUsed: RefObject<PageBlocks> | undefined
+
+/** The table that was used last, or else the first, of those that fit best. */
+function ownerOf(fitOf: (table: GridTable) => number = () => 0): PageBlocks | undefined {
+  const fits = tables.map(({ current }) => fitOf(current.table))
+  const best = tables.filter((_, index) => fits[index] === Math.max(...fits))
+  return (best.find((table) => table === lastUsed) ?? best[0])?.current
+}
+
+async function giveBlock(text: string): Promise<void> {
+  if (tables.length < 2) return tables[0]?.current.onBlock(text)
+  const { namesIn } = await import('./paste/names-in.ts')
+  ownerOf(namesIn(text))?.onBlock(text)
+}
+
+function giveFiles(files: readonly File[]): void {
+  const [file] = files
+  if (!file || document.querySelector('dialog[open]')) return
+  const summing = tables.find(({ current }) => current.source?.takes(files))
+  if (summing) summing.current.onSourceFiles(files)
+  else if (isWorkbook(file)) ownerOf()?.onWorkbook(file)
+  else void textOf(file).then((text) => (text === undefined ? ownerOf()?.onOtherFile() : giveBlock(text)))
+}
+
 /**
- * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file or a workbook that is dropped on it. A paste into a
- * cell is handled by `Spreadsheet`; a paste into another field is left to the browser.
+ * Takes a block that is pasted anywhere on the page, outside text fields, and a CSV file or a workbook that is dropped on it. Of
+ * several tables on a page, the one that it fits takes it. A paste into a cell is handled by `Spreadsheet`; a paste into another field
+ * is left to the browser.
+ *
+ * @returns called when the table is used
  */
-export function usePageBlocks({ onBlock, onWorkbook, source, onSourceFiles, onOtherFile }: PageBlocks): void {
-  const take = useEffectEvent(onBlock)
+export function usePageBlocks(props: PageBlocks): () => void {
+  const own = useRef(props)
+  useLayoutEffect(() => {
+    own.current = props
+  })
   useEffect(() => {
+    tables.push(own)
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (event.defaultPrevented || isTakenElsewhere(event.target) || !isBlock(text)) return
       event.preventDefault()
-      take(text)
+      void giveBlock(text)
     }
     document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    return () => {
+      tables.splice(tables.indexOf(own), 1)
+      if (lastUsed === own) lastUsed = undefined
+      document.removeEventListener('paste', paste)
+    }
   }, [])
   useFileDrop((files) => {
-    const [file] = files
-    if (!file || document.querySelector('dialog[open]')) return
-    if (source?.takes(files)) return onSourceFiles(files)
-    if (isWorkbook(file)) return onWorkbook(file)
-    void textOf(file).then((text) => (text === undefined ? onOtherFile() : onBlock(text)))
+    // Every table hears of it.
+    if (tables[0] === own) giveFiles(files)
   })
+  return () => {
+    lastUsed = own
+  }
 }
 
 export const isWorkbook = ({ name }: File) => /\.xlsx$/i.test(name)

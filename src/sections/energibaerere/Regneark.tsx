@@ -74,7 +74,12 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     remark,
     first:
       total === null
-        ? { text: t('pages.energibaerere.lim-inn.formal'), page: `/reports/${rapportId}/${energibruk.path}` }
+        ? {
+            text: t('pages.energibaerere.lim-inn.formal'),
+            waits: t('pages.energibaerere.lim-inn.venter'),
+            page: `/reports/${rapportId}/${energibruk.path}`,
+            section: energibruk,
+          }
         : undefined,
   }
   const strom = useStrom({ rapportId, ar, texts })

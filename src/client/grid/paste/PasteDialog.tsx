@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +11,8 @@ import type { Place } from '../../../ui/grid/place.ts'
 import { type Asked, type Filled, type Reading, readBlock } from '../../../ui/grid/reading.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../../ui/use-number-text.ts'
-import { handBlock } from '../../handed-file.ts'
+import type { HandedBlock } from '../../handed-file.ts'
 import { useTexts } from '../../language.tsx'
-import { useGo } from '../../use-go.ts'
 import { type GridTable, shapeOf } from '../table.ts'
 import { isWorkbook, textOf } from '../use-page-blocks.ts'
 import { Preview } from './Preview.tsx'
@@ -33,6 +31,8 @@ interface PasteDialogProps {
   onAccept: (cells: readonly (Filled | Asked)[]) => void
   /** Called with a workbook that is chosen in place of a file of cells. */
   onWorkbook: (file: File) => void
+  /** Called with the block where another step is filled in first. */
+  onFirst: (block: HandedBlock) => void
   onClose: () => void
 }
 
@@ -99,10 +99,8 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
 }
 
 function Check(props: PasteDialogProps & { text: string }) {
-  const { table, text, remarks, at, current, onAccept, onClose } = props
+  const { table, text, remarks, at, current, onAccept, onFirst, onClose } = props
   const { first } = table
-  const { pathname } = useLocation()
-  const go = useGo()
   const { t } = useTexts()
   const [choices, setChoices] = useState<Choices>(noChoices)
   const [refused, setRefused] = useState(false)
@@ -110,12 +108,6 @@ function Check(props: PasteDialogProps & { text: string }) {
   const open = openChoices(reading, choices)
   const cells = [...reading.filled, ...reading.asked]
   const n = cells.length
-  const fillInFirst = (page: string) => {
-    // It is previewed again when the user comes back.
-    handBlock(pathname, { text, remarks })
-    onClose()
-    void go(page)
-  }
   const accept = () => {
     const [question] = open
     if (question === undefined) return onAccept(cells)
@@ -133,7 +125,7 @@ function Check(props: PasteDialogProps & { text: string }) {
       actions={
         <>
           {first ? (
-            <Button type="button" onClick={() => fillInFirst(first.page)}>
+            <Button type="button" onClick={() => onFirst({ text, remarks })}>
               {first.text}
             </Button>
           ) : null}

@@ -5,6 +5,7 @@ import type { SamletRad } from '../src/samlet/contract.ts'
 import { section } from '../src/sections/om-kartleggingen/contract.ts'
 import { words } from '../src/server/words.ts'
 import { fieldWords } from '../src/steg/merging/field-words.ts'
+import { inBrowser } from '../src/stored-in-browser.ts'
 import { ar } from './fill.ts'
 import { call, chooseActor, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
@@ -46,6 +47,24 @@ test('one unit after the other: every confirmation for itself, what was answered
   for (const press of await confirmations(page)) await press.check()
   await expect(page.getByRole('region', { name: /^Rett dette i/ })).toHaveCount(0)
   await expect(page, 'all is mended').toHaveTitle(title)
+  await page.addInitScript((leftovers) => {
+    if (!sessionStorage.getItem('full')) return
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = full
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (name, value) {
+      if (name.startsWith(leftovers)) full()
+      setItem.call(this, name, value)
+    }
+  }, inBrowser.leftovers.name)
+  const setFull = (full: string) => page.evaluate((full) => sessionStorage.setItem('full', full), full)
+  await setFull('full')
+  await page.reload()
+  await expect(page.getByText(nb.t('samlet.hentet-fram')).first()).toBeVisible()
+  // Where nothing more can be stored, the draft stays; the storage has room again.
+  await setFull('')
   // The page is left in the middle: what was answered stands there again, and every confirmation is given anew.
   await page.reload()
   await expect(page.getByText(nb.t('samlet.hentet-fram')).first()).toBeVisible()

@@ -1,23 +1,18 @@
 import { eksempler } from '../sandbox/eksempel.ts'
 import type { Rapporttall } from '../sandbox/tall/rapport.ts'
-import { energibarere } from '../src/kodelister/energibarere.ts'
-import { formal, kode } from '../src/kodelister/kodelister.ts'
 import { sections } from '../src/sections/index.ts'
-import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
-import { ar, confirmation } from './fill.ts'
+import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, choosePerson, signIn } from './people.ts'
 import { startFromLast } from './reports.ts'
-import { check, drawn, expect, type Locator, type Page, picture, test } from './test.ts'
+import { fillIn, radio, type Tap } from './som-sist.ts'
+import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
 const { hotell, lager } = eksempler
-const { t, navn } = words.nb
+const { t } = words.nb
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-const radio = (page: Page, question: string, answer: string) =>
-  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
 
 /** The sections of which all was fetched. */
 const fetched = (page: Page) =>
@@ -27,46 +22,10 @@ const fetched = (page: Page) =>
     .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
     .filter({ has: page.getByRole('link', { name: /^Endre/ }) })
 
-/** The new year's figures, which are typed. */
-async function typeFigures(page: Page, naa: Rapporttall): Promise<void> {
-  for (const { formalKodeId, kwh } of naa.energibrukPerFormal.energibrukKwhPerFormal) {
-    const name = navn(kode(formal, formalKodeId))
-    await page
-      .getByRole('group', { name, exact: true })
-      .getByRole('textbox', { name: /^Energibruk i/ })
-      .fill(String(kwh))
-  }
-  for (const row of naa.energibrukPerEnergibarer.energibarer.filter((row) => row.ar === ar))
-    await page
-      .getByRole('textbox', {
-        name: t('pages.energibaerere.celle', {
-          energibarer: navn(kode(energibarere, row.energibarerKodeId)),
-          ar,
-        }),
-        exact: true,
-      })
-      .fill(String(row.kwh))
-}
-
-type Tap = (target: Locator) => Promise<void>
-
-/** Fills in the page and sends it in. Figures are typed; all else is tapped. @param n how many sections were fetched whole */
+/** Fills in the page and sends it in. @param n how many sections were fetched whole */
 async function report(page: Page, tap: Tap, tall: Rapporttall, n: number): Promise<void> {
   await tap(page.getByRole('button', { name: t('som-sist.alt', { n }) }))
-  await tap(radio(page, t('pages.om-foretaket.bekreft'), 'Ja'))
-  await tap(radio(page, t('pages.om-foretaket.iso50001'), 'Nei'))
-  await tap(radio(page, t('pages.om-kartleggingen.kartlagt-av'), 'Egne ansatte med godkjent kompetanse'))
-  await tap(radio(page, t('pages.om-kartleggingen.basert-pa'), 'Egen kartlegging etter forskriften'))
-  await tap(radio(page, t('pages.om-kartleggingen.co2'), 'Nei'))
-  for (const punkt of bekreftelser) await tap(confirmation(page, punkt, words.nb, ar))
-  await typeFigures(page, tall)
-  const heating = page.getByRole('radiogroup', { name: t('pages.energibruk.oppvarming') })
-  await expect(heating, 'it is fetched').not.toContainText(t('felles.ma-fylles-ut'))
-  const consent = radio(page, t('pages.vurderinger.overskudd.varmekart'), 'Nei')
-  if (await consent.isVisible()) await tap(consent)
-  await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))
-  await tap(page.getByRole('checkbox', { name: t('pages.send-inn.bekreft-riktig') }))
-  await drawn(page)
+  await fillIn(page, tap, tall)
   await expect(
     page.getByRole('heading', { name: /^Sjekk \d+ svar i rapporten/ }),
     'a warning is listed once',

@@ -25,8 +25,8 @@ interface FormDraft {
   dismiss: () => void
   /** The same for the older ones too. */
   dismissAll: () => void
-  /** Stores what the form holds now. @returns whether it is written */
-  keep: () => Promise<boolean>
+  /** Ends the offer, since the form holds it now. That draft is removed once this form's own is written. */
+  takeOver: () => Promise<void>
   /** Removes this form's own draft. */
   forget: () => void
   /** True when this browser cannot store drafts. */
@@ -40,6 +40,7 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
   const isStored = useRef(false)
   const isOpen = useRef(true)
 
+  /** Stores what the form holds now. @returns whether it is written */
   const keep = useCallback(() => {
     const isNew = !isStored.current
     isStored.current = true
@@ -100,7 +101,11 @@ export function useDraft({ rapportId, seksjon, form, isDirtyNow, base, raw }: Dr
     }
   }, [id])
 
-  return { ...useOffers(id, rapportId, seksjon), keep, forget, failed }
+  const { offer, dismiss, dismissAll } = useOffers(id, rapportId, seksjon)
+  const takeOver = useCallback(async () => {
+    if (await keep()) dismiss()
+  }, [keep, dismiss])
+  return { offer, dismiss, dismissAll, takeOver, forget, failed }
 }
 
 /** Offers each draft when no open form holds its lock: at once after a reload, later when another tab is closed. */

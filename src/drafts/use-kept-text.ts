@@ -19,12 +19,12 @@ export function useKeptText(about: string, kind: string) {
   const isDirtyNow = useCallback(() => form.getValues('text') !== '', [form])
   const write = useCallback((next: string) => form.setValue('text', next), [form])
   const draft = useDraft({ rapportId: about, seksjon: kind, form, isDirtyNow, base, raw })
-  const { offer, dismiss, dismissAll, keep } = draft
+  const { offer, dismissAll, takeOver } = draft
   useEffect(() => {
     if (!offer || isDirtyNow()) return
     write(String(offer.values.text))
-    void keep().then((isKept) => isKept && dismiss())
-  }, [offer, isDirtyNow, write, keep, dismiss])
+    void takeOver()
+  }, [offer, isDirtyNow, write, takeOver])
   const sent = () => {
     write('')
     dismissAll()

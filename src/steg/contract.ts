@@ -17,6 +17,10 @@ export const steg = z.object({
       sections.map(({ id, answer }) => [id, z.optional(z.object({ svar: answer, etag: z.string() }))]),
     ),
   ),
+  /** Of each section that is saved, its version, and by whom and when; absent in answers of the release before. */
+  sistLagret: z.optional(
+    z.record(z.string(), z.object({ etag: z.string(), navn: z.string(), utc: z.string() })),
+  ),
   mangler,
   /** What the step starts with from other reports. */
   hentet,
@@ -29,3 +33,4 @@ export const steg = z.object({
   underenheterKwh: z.nullable(z.number()),
 })
 export type Steg = z.infer<typeof steg>
+export type SistLagret = NonNullable<Steg['sistLagret']>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { sections } from '../sections/index.ts'
@@ -7,7 +7,7 @@ import { addressOf, type Contract } from '../seksjon/section.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { utregningerQuery } from '../utregninger/query.ts'
 import { svarQuery, underenheterQuery } from '../varsler/query.ts'
-import { type Steg, steg } from './contract.ts'
+import { type SistLagret, type Steg, steg } from './contract.ts'
 import { manglerQuery } from './mangler/use-missing.ts'
 
 /**
@@ -28,12 +28,17 @@ export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>
     },
   })
 
+/** By whom and when each section was saved last. Put there by `stegQuery`. */
+export const sistLagretQuery = (id: string) =>
+  queryOptions<SistLagret>({ queryKey: ['rapport', id, 'sist-lagret'], queryFn: skipToken })
+
 function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): void {
   // What every page asks for has a call of its own, which says more.
   for (const section of sections.filter(({ onEveryPage }) => !onEveryPage)) {
     const read = svar[section.id]
     if (read) client.setQueryData(sectionQuery(id, section).queryKey, { answer: read.svar, etag: read.etag })
   }
+  client.setQueryData(sistLagretQuery(id).queryKey, parts.sistLagret ?? {})
   client.setQueryData(manglerQuery(id).queryKey, parts.mangler)
   client.setQueryData(utregningerQuery(id).queryKey, parts.utregninger)
   client.setQueryData(forrigeQuery(id).queryKey, parts.forrige)

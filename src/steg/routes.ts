@@ -47,6 +47,12 @@ export function routes(app: App, ctx: Context): void {
       svar: Object.fromEntries(
         read.map((one) => [one.id, { svar: answers.get(one.id), etag: etagOf(report, one.id) }]),
       ),
+      sistLagret: Object.fromEntries(
+        Object.entries(report.versjoner).map(([one, { navn, utc }]) => [
+          one,
+          { etag: etagOf(report, one), navn, utc },
+        ]),
+      ),
       mangler: remainingOf(answers, report, texts),
       hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
       utregninger: around.utregninger,

@@ -34,6 +34,9 @@ test('answers on every step what the single calls do', async () => {
     const { svar, ...rest } = (await get(`steg/${section.id}`)).body
     expect(rest, section.id).toEqual({
       rapportVersjon: info.headers.get('x-rapport-versjon'),
+      sistLagret: Object.fromEntries(
+        sections.map(({ id }) => [id, { etag: '"1"', navn: expect.any(String), utc: expect.any(String) }]),
+      ),
       mangler: await single('mangler'),
       hentet: await single('hentet'),
       utregninger: await single('utregninger'),

@@ -93,7 +93,7 @@ function useKept(
   const [begun] = useState<Version>(() => ({ etag: base.etag, values: first }))
   const from = useRef(begun)
   const isDirtyNow = useCallback(() => !deepEqual(form.getValues(), first), [form, first])
-  const { offer, dismiss, forget, keep } = useDraft({
+  const { offer, forget, takeOver } = useDraft({
     rapportId,
     seksjon: section.id,
     form,
@@ -113,8 +113,8 @@ function useKept(
     raw.take(textsIn(offer, values))
     setFilled(isDirtyNow())
     setConflicts(found)
-    void keep().then(dismiss)
-  }, [offer, dismiss, keep, form, first, saved, section, raw, isDirtyNow])
+    void takeOver()
+  }, [offer, takeOver, form, first, saved, section, raw, isDirtyNow])
   return {
     forget,
     isFilled,

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
 import { useTexts } from '../../client/language.tsx'
@@ -7,6 +7,7 @@ import { deepEqual, differences, merge, type Values, type Version } from '../../
 import { useDraft } from '../../drafts/use-draft.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import type { PageProps } from '../../seksjon/page.ts'
+import type { Loaded } from '../../seksjon/query.ts'
 import { brokenIn, type Contract, type RuleContext } from '../../seksjon/section.ts'
 import type { Copied } from '../../svar/hentet/contract.ts'
 import { useFetched } from '../../svar/hentet/use-fetched.ts'
@@ -15,7 +16,7 @@ import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import { forklaringerIn } from '../../varsler/forklaring.ts'
 import { useRuledForm } from './use-ruled-form.ts'
-import { type FormSource, useSectionSave } from './use-section-save.ts'
+import { type FormSource, type MergedChanges, useSectionSave } from './use-section-save.ts'
 
 interface SectionFormInput {
   rapportId: string
@@ -79,20 +80,19 @@ function useSectionForm(input: SectionFormInput) {
     },
     [form],
   )
-  /** Takes what was saved elsewhere, such as by another form of the page, while this form holds nothing of its own. */
-  const follow = useCallback(
-    (etag: string, form: unknown) => {
-      if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
-      adopt({ etag, values: wrap(form) })
-    },
-    [isDirtyNow, adopt],
-  )
   /** The saved version when the fields hold nothing else; null otherwise. Copied answers are not saved until the form is. */
   const savedEtag = () => {
     const { etag } = saved.current
     return etag !== '"0"' && !(copied && saved.current === start) && isUnchanged() ? etag : null
   }
-  const saving = useSectionSave({ ...input, ...ruled, base, current, adopt, savedEtag })
+  const { setMergedChanges, ...saving } = useSectionSave({
+    ...input,
+    ...ruled,
+    base,
+    current,
+    adopt,
+    savedEtag,
+  })
   return {
     /** What the form started with from another report; undefined for nothing. */
     copied,
@@ -100,7 +100,7 @@ function useSectionForm(input: SectionFormInput) {
     isDirtyNow,
     isSubmitting: form.formState.isSubmitting,
     current,
-    follow,
+    follow: followIn({ section, saved, isDirtyNow, current, adopt, setMergedChanges }),
     savedEtag,
     ...saving,
     forget: draft.forget,
@@ -111,6 +111,27 @@ function useSectionForm(input: SectionFormInput) {
 }
 
 export type SectionForm = ReturnType<typeof useSectionForm>
+
+interface Following extends Pick<FormSource, 'section' | 'current' | 'adopt'> {
+  saved: RefObject<Version>
+  isDirtyNow: () => boolean
+  setMergedChanges: (changes: MergedChanges) => void
+}
+
+/**
+ * Takes what was saved elsewhere, such as by another form of the page, while this form holds nothing of its own, and tells what changed.
+ *
+ * @returns `navn`: who saved it; undefined for the user
+ */
+const followIn =
+  ({ section, saved, isDirtyNow, current, adopt, setMergedChanges }: Following) =>
+  ({ etag, answer }: Loaded, navn: string | undefined) => {
+    if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
+    const next = { etag, values: wrap(section.toForm(answer, true)) }
+    const n = differences(current(), next.values).length
+    if (navn && n > 0) setMergedChanges({ navn, n })
+    adopt(next)
+  }
 
 /**
  * Whether the form holds unsaved changes, for what shows it: updated in a transition, not as part of the keystroke.
@@ -135,7 +156,7 @@ function useDirty(form: UseFormReturn<FieldValues>, raw: RawTexts, isDirtyNow: (
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
   { form, base, current, section, raw }: Omit<FormSource, 'explained' | 'savedEtag'>,
-  { offer, dismiss, keep }: ReturnType<typeof useDraft>,
+  { offer, dismiss, takeOver }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
 ) {
   const recovered = useMemo(() => {
@@ -156,9 +177,8 @@ function useRecoveredDraft(
     const { merged } = merge(saved.current.values, recovered.values, current())
     raw.take(textsIn(recovered.offer, merged))
     form.reset(merged, { keepDefaultValues: true })
-    // Stored as this form's draft before the earlier form's is removed.
-    if (await keep()) dismiss()
-  }, [recovered, base, saved, current, form, keep, dismiss, raw])
+    await takeOver()
+  }, [recovered, base, saved, current, form, takeOver, raw])
 
   return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }
 }

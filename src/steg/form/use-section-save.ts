@@ -143,7 +143,7 @@ export function useSectionSave(source: FormSource) {
     setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: Date.now() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
-  return { status, tryNow, dispute, mergedChanges, explaining, save, choose }
+  return { status, tryNow, dispute, mergedChanges, setMergedChanges, explaining, save, choose }
 }
 
 /** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */

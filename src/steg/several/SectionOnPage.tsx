@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { meQuery } from '../../account/queries.ts'
 import { OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import type { Loaded } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { afterPress } from '../../ui/after-press.ts'
@@ -13,6 +16,7 @@ import { SaveState } from '../form/SaveState.tsx'
 import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import type { PageFile } from '../page/load-section.ts'
+import { sistLagretQuery } from '../query.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
 
@@ -32,12 +36,8 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
   const { rapportId, section, ar, answers } = input
   const { t } = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
-  const { follow } = sectionForm
   const saving = useSaving(sectionForm, several, section)
-  const loaded = answers[section.id]
-  useEffect(() => {
-    if (loaded) follow(loaded.etag, section.toForm(loaded.answer, true))
-  }, [follow, section, loaded])
+  useFollowing(sectionForm, rapportId, section, answers[section.id])
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return
     afterPress(() => {
@@ -89,6 +89,16 @@ export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
       {text ?? t('flere.apne')} <span className="ds-sr-only">«{t(stepTitle(section))}»</span>
     </TextLink>
   )
+}
+
+/** Shows in the form what was saved elsewhere, once it is known by whom. */
+function useFollowing({ follow }: SectionForm, rapportId: string, { id }: Contract, loaded?: Loaded) {
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const { data: sist } = useQuery(sistLagretQuery(rapportId))
+  const { etag, navn } = sist?.[id] ?? {}
+  useEffect(() => {
+    if (loaded && loaded.etag === etag) follow(loaded, navn === me?.navn ? undefined : navn)
+  })
 }
 
 /** Saves the section's form, one save after the other, and answers the buttons of the page. */

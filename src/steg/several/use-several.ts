@@ -9,38 +9,36 @@ export interface OnPage {
   isDirty: () => boolean
   /** Removes the draft of what is not saved. */
   forget: () => void
-  /** The version that the user has seen and that holds all that the section's form holds; null where there is none. */
+  /** The version that the user has seen and that holds all that stands on the page; null where there is none. */
   etag: () => string | null
 }
 
 export type Several = ReturnType<typeof useSeveral>
 
-/** The sections that stand open on one page, to be saved together: in the order of the report, each by its own save. */
+/** The sections that stand on one page, to be saved together: in the order of the report, each by its own save. */
 export function useSeveral() {
   const open = useRef(new Map<string, OnPage>())
   /** The last press of a button of the page was refused: its title says «Feil:». */
   const [isRefused, setRefused] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const all = () => sections.flatMap(({ id }) => open.current.get(id) ?? [])
+  /** Ids of the sections on the page, in the order of the report. */
+  const ids = () => sections.flatMap(({ id }) => (open.current.has(id) ? [id] : []))
+  const etagOf = (id: string) => open.current.get(id)?.etag() ?? null
 
   /** @returns removes it */
   const add = useCallback((id: string, section: OnPage) => {
     open.current.set(id, section)
     return () => void open.current.delete(id)
   }, [])
-  /**
-   * Saves all of them, or those with changes; one that is refused stops none, and the first has focus.
-   *
-   * @returns the outcome of the first that was not saved
-   */
-  const save = async (which: 'all' | 'changed' = 'all'): Promise<SaveOutcome> => {
+  /** Saves sections in turn: one's rules may look at the one before it. One that is refused stops none, and the first has focus. */
+  const saveEach = async (each: readonly string[], onSaved?: (id: string) => void): Promise<SaveOutcome> => {
     setSaving(true)
     setRefused(false)
     let outcome: SaveOutcome = 'saved'
-    // In turn: a section's rules may look at the one before it.
-    for (const one of all().filter(({ isDirty }) => which === 'all' || isDirty())) {
-      const own = await one.save(outcome === 'saved')
-      if (outcome === 'saved') outcome = own
+    for (const id of each) {
+      const own: SaveOutcome = (await open.current.get(id)?.save(outcome === 'saved')) ?? 'saved'
+      if (own === 'saved') onSaved?.(id)
+      else if (outcome === 'saved') outcome = own
     }
     setSaving(false)
     setRefused(outcome === 'refused')
@@ -48,21 +46,25 @@ export function useSeveral() {
   }
   return {
     add,
-    save,
     isRefused,
     isSaving,
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
-    forget: () => {
-      for (const one of all()) one.forget()
-    },
+    /** Saves those with changes. @returns the outcome of the first that was not saved */
+    saveChanged: () => saveEach(ids().filter((id) => open.current.get(id)?.isDirty())),
     /**
-     * The report as the user has seen it, as `X-Rapport-Versjon`.
+     * Saves all of them.
      *
-     * @param shown the version of a section that has no form on the page
+     * @returns as `X-Rapport-Versjon`, the report as it stood on the page at the press, with what the press saved; null where it could not
      */
-    versions: (shown: (id: string) => string | undefined) =>
-      sections
-        .map(({ id }) => (open.current.get(id)?.etag() ?? shown(id) ?? '"0"').replaceAll('"', ''))
-        .join('.'),
+    saveAll: async (): Promise<string | null> => {
+      // Read now: what others save meanwhile nobody has seen.
+      const shown = new Map(ids().map((id) => [id, etagOf(id)]))
+      const outcome = await saveEach(ids(), (id) => shown.set(id, shown.get(id) ?? etagOf(id)))
+      if (outcome !== 'saved') return null
+      return sections.map(({ id }) => (shown.get(id) ?? '0').replaceAll('"', '')).join('.')
+    },
+    forget: () => {
+      for (const id of ids()) open.current.get(id)?.forget()
+    },
   }
 }

@@ -24,10 +24,11 @@ import { useSubmit } from '../form/use-flow.ts'
 import { useStepKeys } from '../form/use-step-keys.ts'
 import { steps } from '../page/steps.ts'
 import { useAnswers } from '../several/load-several.ts'
-import { SectionOnPage, StepLink } from '../several/SectionOnPage.tsx'
-import { useSeveral } from '../several/use-several.ts'
-import { FetchedSection } from './FetchedSection.tsx'
+import { SectionOnPage } from '../several/SectionOnPage.tsx'
+import { type Several, useSeveral } from '../several/use-several.ts'
+import { SectionInShort } from './SectionInShort.tsx'
 import { sortSections } from './sort-sections.ts'
+import { etagIn, useAgreed } from './use-agreed.ts'
 
 export { SectionError as Failed } from '../page/SectionError.tsx'
 
@@ -53,9 +54,20 @@ export function SomSistPage() {
   const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
   const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
   const [fra] = useState(info.ubekreftet?.ar ?? '')
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const { agreed, agree } = useAgreed(reportId, done, answers)
   const ar = info.rapporteringAr
   const common = { rapportId: reportId, answers, ar, several }
+  const inShort = (section: Contract, values?: unknown) => (
+    <SectionInShort
+      key={section.id}
+      {...common}
+      section={section}
+      values={values}
+      agreed={agreed[section.id]}
+      onAgree={(etag) => agree({ [section.id]: etag })}
+    />
+  )
+  const left = fetched.filter(({ id }) => !(id in agreed))
   return (
     <>
       <ReportLayout
@@ -74,22 +86,22 @@ export function SomSistPage() {
           {fetched.length > 0 ? (
             <Fetched
               ar={fra}
-              left={fetched.filter(({ id }) => !confirmed.has(id)).length}
-              onConfirm={() => setConfirmed(new Set(fetched.map(({ id }) => id)))}
+              left={left.length}
+              onConfirm={() =>
+                agree(Object.fromEntries(left.map((section) => [section.id, etagIn(answers, section)])))
+              }
             >
-              {fetched.map((section) => (
-                <FetchedSection
-                  key={section.id}
-                  {...common}
-                  section={section}
-                  values={loaded.copies[section.id]?.values}
-                  isConfirmed={confirmed.has(section.id)}
-                  onConfirm={() => setConfirmed((before) => new Set([...before, section.id]))}
-                />
-              ))}
+              {fetched.map((section) => inShort(section, loaded.copies[section.id]?.values))}
             </Fetched>
           ) : null}
-          {done.length > 0 ? <Done rapportId={reportId} done={done} /> : null}
+          {done.length > 0 ? (
+            <section className="ek-on-page" aria-labelledby="ferdige">
+              <Heading level={2} id="ferdige">
+                {t('som-sist.ferdig')}
+              </Heading>
+              {done.map((section) => inShort(section))}
+            </section>
+          ) : null}
           <OnThisPage value={onPage}>
             {asked.map((section) => (
               <SectionOnPage
@@ -103,10 +115,10 @@ export function SomSistPage() {
               />
             ))}
           </OnThisPage>
-          <Send {...common} />
+          <Send rapportId={reportId} several={several} />
         </div>
       </ReportLayout>
-      <LeaveGuard isDirty={several.isDirty} save={() => several.save('changed')} drop={several.forget} />
+      <LeaveGuard isDirty={several.isDirty} save={several.saveChanged} drop={several.forget} />
     </>
   )
 }
@@ -147,35 +159,13 @@ function Fetched({ ar, left, onConfirm, children }: FetchedProps) {
   )
 }
 
-/** The sections that need nothing more, each with a link to its step. */
-function Done({ rapportId, done }: { rapportId: string; done: readonly Contract[] }) {
-  const { t } = useTexts()
-  return (
-    <section className="ek-on-page" aria-labelledby="ferdige">
-      <Heading level={2} id="ferdige">
-        {t('som-sist.ferdig')}
-      </Heading>
-      <ul>
-        {done.map((section) => (
-          <li key={section.id}>
-            {t(`steps.${section.folder}`)}{' '}
-            <StepLink
-              rapportId={rapportId}
-              section={section}
-              back={somSist}
-              text={t('pages.send-inn.endre')}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+interface SendProps {
+  rapportId: string
+  several: Several
 }
 
-type SendProps = Pick<React.ComponentProps<typeof FetchedSection>, 'rapportId' | 'answers' | 'several'>
-
 /** Saves all that is open, and submits the report as the page shows it. */
-function Send({ rapportId, answers, several }: SendProps) {
+function Send({ rapportId, several }: SendProps) {
   const { t } = useTexts()
   const submit = useSubmit(rapportId)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -183,9 +173,10 @@ function Send({ rapportId, answers, several }: SendProps) {
   const last = sections.find(isLast)
   const send = async () => {
     setFailure(null)
-    if ((await several.save()) !== 'saved') return
+    const shown = await several.saveAll()
+    if (shown === null) return
     setSending(true)
-    setFailure(await submit(several.versions((id) => answers[id]?.etag)))
+    setFailure(await submit(shown))
     setSending(false)
   }
   if (!last) return null

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Contract } from '../../seksjon/section.ts'
+import type { Answers } from '../../svar/load.ts'
+
+/** By section id, the version that the user has agreed to; `unsaved` for what was copied. */
+export type Agreed = Readonly<Record<string, string>>
+
+/** The version of a section that was never saved. */
+export const unsaved = '"0"'
+
+export const etagIn = (answers: Answers, { id }: Pick<Contract, 'id'>) => answers[id]?.etag ?? unsaved
+
+/** Presses that are not saved yet, by report: kept while the tab is open, so that a step is no way to lose them. */
+const kept = new Map<string, Agreed>()
+
+/**
+ * What the user has agreed to of the sections without a form: `done` as they stood when the page was opened, and what was pressed
+ * since. A version that somebody else saves later has to be agreed to anew.
+ */
+export function useAgreed(rapportId: string, done: readonly Contract[], answers: Answers) {
+  const [agreed, setAgreed] = useState<Agreed>(() => ({
+    ...kept.get(rapportId),
+    ...Object.fromEntries(done.map((section) => [section.id, etagIn(answers, section)])),
+  }))
+  const waiting = Object.entries(agreed).filter(
+    ([id, etag]) => etag === unsaved && etagIn(answers, { id }) === unsaved,
+  )
+  useEffect(() => void kept.set(rapportId, Object.fromEntries(waiting)))
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => waiting.length > 0 })
+  return { agreed, agree: (more: Agreed) => setAgreed((before) => ({ ...before, ...more })) }
+}

@@ -93,6 +93,9 @@ describe('which column is the amount', () => {
     ['nor one before the times', `Avlest;Fra;Til;Forbruk\n05.02.2025;${jan};500`],
     ['by the head nearest above', `Fra;Til;Varme;Forbruk\nFra;Til;Forbruk;Temperatur\n${jan};500;9`],
     ['by the unit below its name', `Fra;Til;Forbruk;Temperatur\n;;kWh;°C\n${jan};500;9`],
+    ['that has figures, of two names', `Fra;Til;Energiområde;Verdi\n${jan};NO1;500`],
+    ['that is named, also where its first cell is blank', `Fra;Til;Pris;Strøm\n${jan};9;\n${feb};9;500`],
+    ['that which is filled in only later', `${jan};;1\n${feb};500;`],
   ])('%s', async (_, tekst) => {
     expect(await kwh(tekst)).toBe(500)
   })
@@ -142,6 +145,11 @@ describe('what is produced', () => {
   ])('the file %s: %s', async (navn, grunn) => {
     expect((await one(`${jan};500`, navn)).fil?.avslag?.grunn).toBe(grunn)
   })
+})
+
+test('a footer of words among rows leaves what the file is as it was', async () => {
+  const tekst = `Fra;Til;Forbruk (kWh)\n${jan};500\nLaget;av;Torget`
+  expect((await one(tekst, 'Matproduksjon.csv')).kwh).toBe(500)
 })
 
 test('a column of meters without 18 digits keeps them apart', async () => {

@@ -150,12 +150,18 @@ function mengdeBlant(
   navn: (plass: number) => string,
   celler: readonly string[],
 ): readonly number[] {
+  const celle = (plass: number) => celler[plass] ?? ''
   const energibruk = mulige.filter((plass) => !erAnnet(navn(plass)))
+  const utenTekst = energibruk.filter((plass) => celle(plass) === '' || erTall(celle(plass)))
+  const navngitt = utenTekst.filter((plass) => navn(plass) !== '')
+  const medTall = utenTekst.filter((plass) => erTall(celle(plass)))
   const first = (...kinds: readonly number[][]) => kinds.find((each) => each.length > 0) ?? []
   const valgt = first(
     energibruk.filter((plass) => energi.test(navn(plass))),
-    energibruk.filter((plass) => mengdenavn.test(navn(plass))),
-    energibruk.filter((plass) => erTall(celler[plass] ?? '')),
+    utenTekst.filter((plass) => mengdenavn.test(navn(plass))),
+    navngitt.length === 1 ? navngitt : [],
+    // Where a cell before the figure is blank, a later row says which column it is.
+    medTall[0] === utenTekst[0] ? medTall : [],
   )
   if (valgt.length < 2) return valgt
   const arets = first(

@@ -1,7 +1,7 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
 import { figurer } from './figurer.ts'
 import { type Avslag, eksponentAv, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
-import { cellsOf, lesTid, malepunktI } from './rad.ts'
+import { cellsOf, lesTid, malepunktI, type Tid } from './rad.ts'
 import { type Rader, raderAv } from './tider.ts'
 
 /** What a file holds. */
@@ -63,17 +63,21 @@ function filAv(navn: string, skille: string) {
   const tall = figurer()
   const uleste: number[] = []
   const titler: Linje[] = []
-  let [hode, kolonner, produksjon]: [Linje | undefined, Kolonner | undefined, number] = [
-    undefined,
-    undefined,
-    0,
-  ]
+  let [hode, kolonner]: [Linje | undefined, Kolonner | undefined] = [undefined, undefined]
+  let [erBruk, produksjon] = [false, 0]
+
+  // A row mostly begins when the one before ended.
+  let siste: { tekst: string; tid: Tid | undefined } = { tekst: '', tid: undefined }
+  const tidAv = (tekst = ''): Tid | undefined => {
+    if (tekst !== siste.tekst) siste = { tekst, tid: lesTid(tekst) }
+    return siste.tid
+  }
 
   /** @returns why the whole file is left out, where the line says it */
   function les(linje: Linje): Avslag | undefined {
     const { nr, celler } = linje
     // A row with times is no head.
-    const erRad = kolonner ? lesTid(celler[kolonner.fra] ?? '') : celler.some(lesTid)
+    const erRad = kolonner ? tidAv(celler[kolonner.fra]) : celler.some(lesTid)
     if (!erRad) return hodeEllerUlest(linje)
     const funnet = kolonner ?? kolonnerAv(hode, titler, linje)
     if (funnet && 'grunn' in funnet) {
@@ -82,6 +86,7 @@ function filAv(navn: string, skille: string) {
       return void uleste.push(nr)
     }
     kolonner = funnet
+    erBruk ||= kolonner?.erBruk ?? false
     const rad = kolonner && lesRad(kolonner, linje)
     if (typeof rad === 'object') return rad
     if (rad === 'produksjon') produksjon++
@@ -100,7 +105,7 @@ function filAv(navn: string, skille: string) {
 
   function lesRad(sted: Kolonner, { nr, celler }: Linje): Avslag | 'produksjon' | 'lest' | undefined {
     const celle = (plass: number | undefined) => (plass === undefined ? '' : (celler[plass] ?? ''))
-    const [start, slutt, tekst] = [lesTid(celle(sted.fra)), lesTid(celle(sted.til)), celle(sted.mengde)]
+    const [start, slutt, tekst] = [tidAv(celle(sted.fra)), tidAv(celle(sted.til)), celle(sted.mengde)]
     if (!start || !slutt || tekst === '') return undefined
     const retning = celle(sted.retning)
     if (sted.retning !== undefined) {
@@ -123,7 +128,7 @@ function filAv(navn: string, skille: string) {
   function ferdig(): LestFil | Avslag {
     if (alle.tomt()) return { grunn: produksjon > 0 ? 'produksjon' : 'tom' }
     // What a column says counts for more than the name: «Matproduksjon.csv».
-    if (!kolonner?.erBruk && erProduksjon(navn)) return { grunn: 'produksjon' }
+    if (!erBruk && erProduksjon(navn)) return { grunn: 'produksjon' }
     const faktorer = tall.avgjor()
     if ('linje' in faktorer) return { grunn: 'tusenskille', ...faktorer }
     return { rader: alle.ferdig(faktorer), produksjon, uleste }

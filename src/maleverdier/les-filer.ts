@@ -49,7 +49,11 @@ async function readOne(
   const left = { navn: file.name, uleste: [], produksjon: 0 }
   if (file.size > largest) return () => ({ ...left, avslag: { grunn: 'for-stor' } })
   const lest = await lesFil(file.name, decodeText(await file.arrayBuffer()), breathe)
-  if ('grunn' in lest) return () => ({ ...left, avslag: lest })
+  if ('grunn' in lest) {
+    // A part of the file's text would keep all of it in memory.
+    const avslag = structuredClone(lest)
+    return () => ({ ...left, avslag })
+  }
   const sum = sums.add(lest)
   return () => filAv(file.name, lest.produksjon, sum)
 }

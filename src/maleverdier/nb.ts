@@ -27,9 +27,9 @@ export const nb = {
   'maleverdier.fil.tusenskille':
     'Linje {linje}: «{navn}» kan leses på to måter. Lagre filen uten skilletegn mellom tusen, og med to desimaler.',
   'maleverdier.fil.ikke-energi':
-    'Linje {linje}: «{navn}» er ikke energi. Mengden må være i kWh, MWh, GWh eller Wh.',
+    'Linje {linje}: «{navn}» er ikke brukt energi. Mengden må være i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
-    'Linje {linje}: Vi vet ikke hva som er forbruket, «{navn}». Lagre filen med bare én av kolonnene.',
+    'Linje {linje}: Vi vet ikke hvilken kolonne som er forbruket: «{navn}». Lagre filen med bare én av kolonnene.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi vet ikke om «{navn}» er forbruk eller produksjon. Lagre filen med bare radene som er forbruk, uten kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',

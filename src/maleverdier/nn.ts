@@ -29,9 +29,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.tusenskille':
     'Linje {linje}: «{navn}» kan lesast på to måtar. Lagre fila utan skiljeteikn mellom tusen, og med to desimalar.',
   'maleverdier.fil.ikke-energi':
-    'Linje {linje}: «{navn}» er ikkje energi. Mengda må vere i kWh, MWh, GWh eller Wh.',
+    'Linje {linje}: «{navn}» er ikkje brukt energi. Mengda må vere i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
-    'Linje {linje}: Vi veit ikkje kva som er forbruket, «{navn}». Lagre fila med berre éin av kolonnane.',
+    'Linje {linje}: Vi veit ikkje kva kolonne som er forbruket: «{navn}». Lagre fila med berre éin av kolonnane.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi veit ikkje om «{navn}» er forbruk eller produksjon. Lagre fila med berre radene som er forbruk, utan kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',

@@ -8,11 +8,11 @@ export interface Rader {
   maler: string
   /** True when the times are moments, since they say their offset; else they are what a clock shows. In minutes since 1970. */
   erMomenter: boolean
-  fra: number[]
-  til: number[]
-  mikroKwh: number[]
+  fra: Int32Array
+  til: Int32Array
+  mikroKwh: Float64Array
   /** The line in the file, from 1. */
-  linje: number[]
+  linje: Int32Array
 }
 
 /** An interval in minutes since 1970 (UTC), and its energy in millionths of a kWh. */
@@ -25,7 +25,14 @@ export interface Verdi {
 /** Rows between two calls of `breathe`. */
 const rows = 500
 
-interface Samlet extends Rader {
+/** The latest time that a list can hold. */
+const sist = 2 ** 31 - 1 - 1440
+
+interface Samlet extends Pick<Rader, 'maler' | 'erMomenter'> {
+  fra: number[]
+  til: number[]
+  mikroKwh: number[]
+  linje: number[]
   /** The places of rows that end with a day, and of figures that can be read in two ways, by their mark. */
   dager: number[]
   tvetydige: Record<NonNullable<Figur['tvetydig']>, number[]>
@@ -35,10 +42,10 @@ interface Samlet extends Rader {
 export function raderAv() {
   const samlet = new Map<string, Samlet>()
 
-  /** @returns false when one of the times says its offset, and the other does not */
+  /** @returns false when one of the times says its offset and the other does not, or is millennia away */
   function legg(maler: string, nr: number, fra: Tid, til: Tid, { mikroKwh, tvetydig }: Figur): boolean {
     const erMomenter = fra.moment !== undefined
-    if (erMomenter !== (til.moment !== undefined)) return false
+    if (erMomenter !== (til.moment !== undefined) || Math.max(fra.clock, til.clock) > sist) return false
     const key = erMomenter ? `${maler} UTC` : maler
     let mine = samlet.get(key)
     if (!mine) {
@@ -69,10 +76,10 @@ export function raderAv() {
     return alle.map(({ maler, erMomenter, fra, til, mikroKwh, linje }) => ({
       maler,
       erMomenter,
-      fra,
-      til,
-      mikroKwh,
-      linje,
+      fra: new Int32Array(fra),
+      til: new Int32Array(til),
+      mikroKwh: new Float64Array(mikroKwh),
+      linje: new Int32Array(linje),
     }))
   }
   return { legg, ferdig, tomt: () => samlet.size === 0 }
@@ -98,7 +105,7 @@ export async function arMedNormaltid(
   if (erMomenter) return new Set()
   for (const [plass, clock] of fra.entries()) {
     if (plass % rows === 0) await breathe()
-    if (momentsOf(clock).length === 0) return new Set(fra.map(arI))
+    if (momentsOf(clock).length === 0) return new Set(Array.from(fra, arI))
   }
   return new Set()
 }
@@ -136,7 +143,7 @@ export async function settTider(
 }
 
 /** The length that most rows have, in minutes. */
-function vanligLengde(fra: readonly number[], til: readonly number[]): number {
+function vanligLengde(fra: Int32Array, til: Int32Array): number {
   const antall = new Map<number, number>()
   for (const [plass, start] of fra.entries()) {
     const lengde = (til[plass] ?? start) - start

@@ -1,27 +1,11 @@
 // Clock times in Norway as moments, without a calendar call for each row of a long series.
 
-const oslo = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Oslo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+import { clockInNorway } from '../texts/calendar.ts'
 
 /** What a clock in Norway shows at a moment, both in minutes since 1970: the moment in UTC, the clock as if it were UTC. */
 function clockAt(moment: number): number {
-  const part = Object.fromEntries(oslo.formatToParts(moment * 60_000).map(({ type, value }) => [type, value]))
-  return (
-    Date.UTC(
-      Number(part.year),
-      Number(part.month) - 1,
-      Number(part.day),
-      Number(part.hour),
-      Number(part.minute),
-    ) / 60_000
-  )
+  const [year, month, day, hour, minute] = clockInNorway(new Date(moment * 60_000))
+  return Date.UTC(year, month - 1, day, hour, minute) / 60_000
 }
 
 /** A year in Norway, in minutes since 1970. */

@@ -54,6 +54,12 @@ export function timeInNorway(moment: Date): string {
   return `${hour}.${minute}`
 }
 
+/** Year, month, day, hour and minute of the clock in Norway. @throws RangeError for an invalid date */
+export function clockInNorway(moment: Date): [number, number, number, number, number] {
+  const { year, month, day, hour, minute } = partsOf(numeric(), moment)
+  return [Number(year), Number(month), Number(day), Number(hour), Number(minute)]
+}
+
 /** The calendar year in Norway. @throws RangeError for an invalid date */
 export const yearInNorway = (moment: Date) => Number(partsOf(numeric(), moment).year)
 

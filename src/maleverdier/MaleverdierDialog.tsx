@@ -60,17 +60,13 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
       title={t('maleverdier.tittel')}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          {med.length > 0 ? (
-            <Button type="button" onClick={accept}>
-              {t('maleverdier.bruk', { n: med.length })}
-            </Button>
-          ) : null}
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
+        med.length > 0 ? (
+          <Button type="button" onClick={accept}>
+            {t('maleverdier.bruk', { n: med.length })}
           </Button>
-        </>
+        ) : null
       }
+      cancel={t('felles.avbryt')}
     >
       <Stack>
         <Lesing innlesing={innlesing} texts={texts} />

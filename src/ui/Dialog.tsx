@@ -14,6 +14,8 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons, the primary one first. */
   actions?: ReactNode
+  /** Label of a last button beside them, which closes the dialog. */
+  cancel?: string
   /** For a table of several columns. */
   wide?: boolean
 }
@@ -25,7 +27,7 @@ export function Dialog(props: DialogProps) {
   return wasOpen ? <Modal {...props} /> : null
 }
 
-function Modal({ open, onClose, title, closeLabel, children, actions, wide }: DialogProps) {
+function Modal({ open, onClose, title, closeLabel, children, actions, cancel, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -67,7 +69,16 @@ function Modal({ open, onClose, title, closeLabel, children, actions, wide }: Di
         {title}
       </h2>
       {children}
-      {actions ? <div className="ek-actions">{actions}</div> : null}
+      {actions || cancel ? (
+        <div className="ek-actions">
+          {actions}
+          {cancel ? (
+            <Button type="button" variant="secondary" onClick={onClose}>
+              {cancel}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </DsDialog>
   )
 }

@@ -28,15 +28,11 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
       title={title}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          <Button type="button" busy={busy} onClick={onAccept}>
-            {t('eget.se-over')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
+        <Button type="button" busy={busy} onClick={onAccept}>
+          {t('eget.se-over')}
+        </Button>
       }
+      cancel={t('felles.avbryt')}
     >
       <Stack>
         <p>{intro}</p>

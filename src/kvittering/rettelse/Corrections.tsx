@@ -184,15 +184,11 @@ function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
         title={t('rettelse.dialog.tittel')}
         closeLabel={t('felles.lukk')}
         actions={
-          <>
-            <Button type="button" busy={start.isPending} onClick={submit}>
-              {t('rettelse.begynn')}
-            </Button>
-            <Button type="button" variant="secondary" onClick={() => setOpen(false)}>
-              {t('rettelse.avbryt')}
-            </Button>
-          </>
+          <Button type="button" busy={start.isPending} onClick={submit}>
+            {t('rettelse.begynn')}
+          </Button>
         }
+        cancel={t('rettelse.avbryt')}
       >
         <Stack gap="sm">
           <p>{t('rettelse.dialog.tekst', { n: String(versjon) })}</p>

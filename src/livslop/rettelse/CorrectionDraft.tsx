@@ -76,15 +76,11 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         title={t('rettelse.oppgi.tittel')}
         closeLabel={t('felles.lukk')}
         actions={
-          <>
-            <Button type="button" tone="danger" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
-              {t('rettelse.oppgi')}
-            </Button>
-            <Button type="button" variant="secondary" onClick={() => setOpen(false)}>
-              {t('rettelse.oppgi.nei')}
-            </Button>
-          </>
+          <Button type="button" tone="danger" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
+            {t('rettelse.oppgi')}
+          </Button>
         }
+        cancel={t('rettelse.oppgi.nei')}
       >
         <p>{t('rettelse.oppgi.tekst', { n: String(before.versjon) })}</p>
         <p>{t('rettelse.oppgi.angre')}</p>

@@ -44,15 +44,11 @@ export function DeleteDialog({ drafts, open, onClose, onDeleted }: DeleteDialogP
       title={t('sletting.tittel', { n })}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          <Button tone="danger" busy={deletion.isPending} onClick={() => void confirm()}>
-            {t('sletting.bekreft', { n })}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
+        <Button tone="danger" busy={deletion.isPending} onClick={() => void confirm()}>
+          {t('sletting.bekreft', { n })}
+        </Button>
       }
+      cancel={t('felles.avbryt')}
     >
       <p>{t('sletting.innhold')}</p>
       <ul>

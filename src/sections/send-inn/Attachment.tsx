@@ -141,15 +141,11 @@ function ConfirmRemoval({ open, close, remove, t }: ConfirmProps) {
       title={t('pages.send-inn.vedlegg.fjern-sporsmal')}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          <Button type="button" tone="danger" onClick={() => void confirm()}>
-            {t('pages.send-inn.vedlegg.fjern')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={close}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
+        <Button type="button" tone="danger" onClick={() => void confirm()}>
+          {t('pages.send-inn.vedlegg.fjern')}
+        </Button>
       }
+      cancel={t('felles.avbryt')}
     >
       <p>{t('pages.send-inn.vedlegg.fjern-tekst')}</p>
     </Dialog>

@@ -63,15 +63,11 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
         title={t('utkast.slett.tittel')}
         closeLabel={t('felles.avbryt')}
         actions={
-          <>
-            <Button type="button" tone="danger" onClick={goOn(onDrop)}>
-              {t('utkast.slett.ja')}
-            </Button>
-            <Button type="button" variant="secondary" onClick={() => setAsks(false)}>
-              {t('felles.avbryt')}
-            </Button>
-          </>
+          <Button type="button" tone="danger" onClick={goOn(onDrop)}>
+            {t('utkast.slett.ja')}
+          </Button>
         }
+        cancel={t('felles.avbryt')}
       >
         <p>{t('utkast.slett.tekst')}</p>
       </Dialog>

@@ -66,15 +66,11 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
       title={t('grid.lim-inn')}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          <Button type="button" unavailable={typed.trim() === ''} onClick={() => onText(typed)}>
-            {t('grid.se-over')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
-          </Button>
-        </>
+        <Button type="button" unavailable={typed.trim() === ''} onClick={() => onText(typed)}>
+          {t('grid.se-over')}
+        </Button>
       }
+      cancel={t('felles.avbryt')}
     >
       <Stack>
         <TextArea
@@ -134,11 +130,9 @@ function Check(props: PasteDialogProps & { text: string }) {
               {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
             </Button>
           ) : null}
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('felles.avbryt')}
-          </Button>
         </>
       }
+      cancel={t('felles.avbryt')}
     >
       <Preview
         remarks={remarks}

@@ -48,12 +48,17 @@ test('what is missing is listed above Neste, takes focus, leads to the fields an
 test('«Lagre» that is refused says that it is not saved, and where what was typed lies; «Neste» as ever', async ({
   page,
 }) => {
-  await openReport(page, 'produksjon')
+  const id = await openReport(page, 'om-foretaket')
+  const unsaved = page.getByRole('region', { name: 'Ikke lagret ennå. Rett dette først:' })
+  const where = 'Det du har skrevet, ligger i denne nettleseren til du logger ut.'
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(unsaved).toContainText('Du må fylle ut feltene før du kan gå videre.')
+  await expect(unsaved, 'nothing is typed').not.toContainText(where)
+
+  await page.goto(`/reports/${id}/produksjon`)
   const figure = page.getByRole('textbox', { name: 'Solkraft' })
   await figure.fill('-5')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
-  const unsaved = page.getByRole('region', { name: 'Ikke lagret ennå. Rett dette først:' })
-  const where = 'Det du har skrevet, ligger i denne nettleseren til du logger ut.'
   await expect(unsaved).toBeFocused()
   await expect(unsaved).toContainText(where)
   await check(page)

@@ -140,7 +140,7 @@ export function Errors({ rapportId, section, ar, title, wantsFocus, unsaved }: E
   })
   const { summary: errors, several } = shown({ moment: 'save' }, entries, [])
   // Specification §5: the text for several fields that are not filled in. Each of them is named in the list.
-  const lead = unsaved ? unsaved.isKept && 'lagring.ligger-her' : several && 'validering.felter-pakrevd'
+  const lead = unsaved?.isKept ? 'lagring.ligger-her' : several && 'validering.felter-pakrevd'
   return (
     <>
       <ErrorSummary

@@ -44,6 +44,11 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
                 </TextLink>
                 <br />
                 {visOrgnr(row.organisasjonsnummer)}
+                {row.overordnet ? (
+                  <p className="ek-authority__beside">
+                    {t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}
+                  </p>
+                ) : null}
               </th>
               <td data-label={columns.sted}>{row.kommunenavn ?? row.kommunenummer ?? texts.tekst(null)}</td>
               <td data-label={columns.naring}>{[row.naceKode, row.naceNavn].filter(Boolean).join(' ')}</td>

@@ -7,7 +7,7 @@ import { Details } from '../ui/Details.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
-import { energiband, maksUtvalg, type RapporterQuery, rekkefolger } from './contract.ts'
+import { energiband, enhetsslag, maksUtvalg, type RapporterQuery, rekkefolger } from './contract.ts'
 import { fylker } from './fylker.ts'
 import { addressWith } from './query.ts'
 
@@ -58,6 +58,10 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
         {select(
           'energi',
           Object.keys(energiband).map((value) => ({ value, label: t(`tilsyn.energi.${value}`) })),
+        )}
+        {select(
+          'enhet',
+          enhetsslag.map((value) => ({ value, label: t(`tilsyn.filter.enhet.${value}`) })),
         )}
         {select('varsler', yesNo)}
         {select('rettet', yesNo)}

@@ -34,6 +34,7 @@ export function TallPage() {
       <p role="status">
         {data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}
         {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
+        {data?.iHovedenheten ? ` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}` : null}
       </p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
       {data

@@ -41,6 +41,7 @@ export function TilsynPage() {
           ? t('tilsyn.antall', { n: data.antall, energi: iStorEnhet(data.totalKwh, texts) })
           : t('felles.laster')}
         {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
+        {data?.iHovedenheten ? ` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}` : null}
       </p>
       {error ? (
         <Alert tone="danger" role="alert" title={reasonText(error, texts)}>

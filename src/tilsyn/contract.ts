@@ -22,6 +22,9 @@ export const maksUtvalg = 500
 /** Rows of a page of the list. */
 export const radePerSide = 50
 
+/** Whose report it is: the company's as a whole, or a sub-unit's. */
+export const enhetsslag = ['hovedenhet', 'underenhet'] as const
+
 /** A reporting year that is asked for. */
 const ar = z.int().check(z.minimum(2000), z.maximum(2100))
 
@@ -41,6 +44,7 @@ export const utvalg = z.object({
   rettet: jaNei,
   /** Whether the company says yes to the heat map; no report without surplus energy says either. */
   varmekart: jaNei,
+  enhet: z.optional(z.enum(enhetsslag)),
   /** A random sample of so many of those, the same for the same seed. */
   antall: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maksUtvalg))),
   fro: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999))),
@@ -97,7 +101,10 @@ export const rapporter = z.object({
   rader: z.array(rad),
   /** Of the whole selection. */
   antall: z.int(),
+  /** Each energy once: without the reports of `iHovedenheten`. */
   totalKwh: z.number(),
+  /** How many are of sub-units whose main unit's report of the year, which holds their energy, is in the selection too. */
+  iHovedenheten: z.int(),
 })
 export type Rapporter = z.infer<typeof rapporter>
 
@@ -157,9 +164,10 @@ export type TilsynsRapport = z.infer<typeof rapport>
 export const prisgrenser = [1, 2, 5, 10] as const
 
 const kodeKwh = z.array(z.object({ kode: z.int(), kwh: z.number() }))
-/** GET /tilsyn/tall: sums of a selection, largest first. */
+/** GET /tilsyn/tall: sums of a selection, largest first; of energy and potential without the reports of `iHovedenheten`, as in the list. */
 export const tall = z.object({
   antall: z.int(),
+  iHovedenheten: z.int(),
   energibarere: kodeKwh,
   formal: kodeKwh,
   /** By price; `band` is the number of limits of {@link prisgrenser} that it reaches, null without a cost. */

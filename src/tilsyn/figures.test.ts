@@ -73,6 +73,48 @@ describe('the figures of a year', () => {
   })
 })
 
+describe('a main unit and its sub-units', () => {
+  const [main, under, alone] = ['314242726', '311700014', '311700235']
+  beforeAll(async () => {
+    const one = { rapporteringAr: 2017, innsendtUtc: at(2018, '04') }
+    await plant(authority.service.ctx.pool, sent, [
+      { ...one, organisasjonsnummer: main, overordnet: null, kommune: ['0301', 'OSLO'], formal: { 1: 100 } },
+      {
+        ...one,
+        organisasjonsnummer: under,
+        overordnet: main,
+        kommune: ['4601', 'BERGEN'],
+        formal: { 1: 40 },
+      },
+      { ...one, organisasjonsnummer: alone, overordnet: '315880394', formal: { 1: 7 } },
+      // Of another year, and of a sub-unit whose main unit sent in for that year alone.
+      { ...one, rapporteringAr: 2016, organisasjonsnummer: under, overordnet: main, formal: { 1: 3 } },
+    ])
+  })
+  const sums = async (query: string) => {
+    const { body: list } = await authority.get(`/rapporter?${query}`)
+    const { body: figures } = await authority.get(`/tall?${query}`)
+    expect(figures.antall).toBe(list.antall)
+    expect(figures.iHovedenheten).toBe(list.iHovedenheten)
+    const kwh = figures.formal[0].kwh
+    expect(kwh).toBe(list.totalKwh)
+    return [list.antall, list.iHovedenheten, kwh, figures.potensial[0].kwh]
+  }
+
+  test('count once: the sub-unit is left out of the sums where its main unit is among the reports', async () => {
+    const { body } = await authority.get('/tall?ar=2016')
+    const potential = body.potensial[0].kwh
+    expect(await sums('ar=2017')).toEqual([3, 1, 107, 2 * potential])
+    expect(await sums('ar=2016')).toEqual([1, 0, 3, potential])
+  })
+
+  test('each count in a selection without the other', async () => {
+    expect((await sums('ar=2017&enhet=underenhet')).slice(0, 3)).toEqual([2, 0, 47])
+    expect((await sums('ar=2017&enhet=hovedenhet')).slice(0, 3)).toEqual([1, 0, 100])
+    expect((await sums('ar=2017&fylke=46&sok=311700014')).slice(0, 3)).toEqual([1, 0, 40])
+  })
+})
+
 describe('who has not reported', () => {
   test('are main units whose last report is more than four years old', async () => {
     const { pool } = authority.service.ctx

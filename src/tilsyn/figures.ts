@@ -1,11 +1,12 @@
 import { type Database, readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { prisgrenser, type Tall, type Utvalg } from './contract.ts'
-import { selection, selectionValues } from './selection.ts'
+import { isCounted, selection, selectionValues, unitColumns } from './selection.ts'
 
 const byCode = (koder: string, kwh: string) =>
-  `with valgt as materialized (${selection(`i.${koder} as koder, i.${kwh} as tall`)})
+  `with valgt as materialized (${selection(`${unitColumns}, i.${koder} as koder, i.${kwh} as tall`)})
    select r.kode, sum(r.kwh) as kwh from valgt cross join unnest(koder, tall) as r (kode, kwh)
+    where ${isCounted}
     group by r.kode order by sum(r.kwh) desc, r.kode`
 const codeColumns = { kode: 'int4', kwh: 'numeric' } as const
 
@@ -15,21 +16,22 @@ const purposes = sql('tilsyn-tall-formal', byCode('formal_koder', 'formal_kwh'),
 const potentialColumns = { band: 'int4?', kwh: 'numeric', kr: 'numeric' } as const
 const potential = sql(
   'tilsyn-tall-potensial',
-  `with valgt as materialized (${selection('i.potensial_kwh, i.potensial_kr')})
+  `with valgt as materialized (${selection(`${unitColumns}, i.potensial_kwh, i.potensial_kr`)})
    select width_bucket(r.kr / r.kwh, array[${prisgrenser.join(', ')}]::numeric[]) as band, sum(r.kwh) as kwh,
           coalesce(sum(r.kr), 0) as kr
      from valgt cross join unnest(potensial_kwh, potensial_kr) as r (kwh, kr)
-    where r.kwh > 0
+    where r.kwh > 0 and ${isCounted}
     group by 1 order by 1 nulls last`,
   potentialColumns,
 )
 
-const monthColumns = { maned: 'text', antall: 'int4' } as const
+const monthColumns = { maned: 'text', antall: 'int4', i_hovedenheten: 'int4' } as const
 const months = sql(
   'tilsyn-tall-innsendt',
-  `with valgt as materialized (${selection('i.organisasjonsnummer, i.rapportering_ar')})
-   select to_char(forste.innsendt_utc at time zone 'Europe/Oslo', 'YYYY-MM') as maned, count(*)::int as antall
-     from valgt v
+  `with valgt as materialized (${selection(unitColumns)})
+   select to_char(forste.innsendt_utc at time zone 'Europe/Oslo', 'YYYY-MM') as maned, count(*)::int as antall,
+          (count(*) filter (where not v.teller))::int as i_hovedenheten
+     from (select *, ${isCounted} as teller from valgt) v
      join innsending forste on forste.organisasjonsnummer = v.organisasjonsnummer
       and forste.rapportering_ar = v.rapportering_ar and forste.versjon = 1
     group by 1 order by 1`,
@@ -48,10 +50,11 @@ export async function loadFigures(db: Database, utvalg: Utvalg): Promise<Tall> {
   ] // in the order of the statements
   return {
     antall: innsendt.reduce((sum, { antall }) => sum + antall, 0),
+    iHovedenheten: innsendt.reduce((sum, { i_hovedenheten }) => sum + i_hovedenheten, 0),
     energibarere: barere.map(toNumbers),
     formal: formal.map(toNumbers),
     potensial: potensial.map(({ band, kwh, kr }) => ({ band, kwh: Number(kwh), kr: Number(kr) })),
-    innsendt,
+    innsendt: innsendt.map(({ maned, antall }) => ({ maned, antall })),
   }
 }
 

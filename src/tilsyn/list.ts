@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 import { type Rad, type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
-import { selection, selectionValues } from './selection.ts'
+import { isCounted, selection, selectionValues } from './selection.ts'
 
 /** The columns of a row of the list, for statements that go on from a {@link selection}. */
 export const rowColumns = {
@@ -29,16 +29,24 @@ const page = sql(
      case when i.versjon > 1 then (select f.total_kwh from innsending f where f.organisasjonsnummer = i.organisasjonsnummer
        and f.rapportering_ar = i.rapportering_ar and f.versjon = i.versjon - 1) end as forrige_kwh`)})
    select ${names.join(', ')}, potensial, forrige_kwh,
-          (count(*) over ())::int as antall, coalesce(sum(total_kwh) over (), 0) as sum_kwh
-     from valgt
-    order by case when $13 = 'navn' then navn end,
-          case $13 when 'energi' then total_kwh when 'varsler' then beholdte_varsler
+          (count(*) over ())::int as antall, coalesce(sum(total_kwh) filter (where teller) over (), 0) as sum_kwh,
+          (count(*) filter (where not teller) over ())::int as i_hovedenheten
+     from (select *, ${isCounted} as teller from valgt) v
+    order by case when $14 = 'navn' then navn end,
+          case $14 when 'energi' then total_kwh when 'varsler' then beholdte_varsler
             when 'potensial' then potensial / nullif(total_kwh, 0) when 'overskudd' then overskudd_kwh / nullif(total_kwh, 0)
             when 'endring' then greatest(total_kwh, forrige_kwh) / nullif(least(total_kwh, forrige_kwh), 0) * sign(forrige_kwh)
           end desc nulls last,
           innsendt_utc desc, kartlegging_id
-    limit $14::int offset $15::int`,
-  { ...rowColumns, potensial: 'numeric?', forrige_kwh: 'numeric?', antall: 'int4', sum_kwh: 'numeric' },
+    limit $15::int offset $16::int`,
+  {
+    ...rowColumns,
+    potensial: 'numeric?',
+    forrige_kwh: 'numeric?',
+    antall: 'int4',
+    sum_kwh: 'numeric',
+    i_hovedenheten: 'int4',
+  },
 )
 
 /** A page of the reports of a selection, the one that was sent in last first unless sorted otherwise. */
@@ -56,6 +64,7 @@ export async function listReports(
     })),
     antall: rows[0]?.antall ?? 0,
     totalKwh: Number(rows[0]?.sum_kwh ?? 0),
+    iHovedenheten: rows[0]?.i_hovedenheten ?? 0,
   }
 }
 

@@ -8,6 +8,11 @@ export const nb = {
   'tilsyn.alle-ar': 'Alle rapporteringsår er lagt sammen.',
   'tilsyn.antall_one': '1 rapport, {energi}.',
   'tilsyn.antall_other': '{n} rapporter, {energi} til sammen.',
+  'tilsyn.i-hovedenheten_one':
+    'Energien i 1 rapport fra en underenhet er med i hovedenhetens rapport og regnes bare én gang.',
+  'tilsyn.i-hovedenheten_other':
+    'Energien i {n} rapporter fra underenheter er med i hovedenhetenes rapporter og regnes bare én gang.',
+  'tilsyn.underenhet-av': 'Underenhet av {nummer}',
   'tilsyn.ingen-treff': 'Ingen treff. Velg noe annet.',
   'tilsyn.sider-av-lista': 'Sidene i listen',
   'tilsyn.side': 'Side {side} av {av}',
@@ -24,6 +29,9 @@ export const nb = {
   'tilsyn.filter.varsler': 'Uvanlige svar',
   'tilsyn.filter.rettet': 'Rettet etter innsending',
   'tilsyn.filter.varmekart': 'Ja til varmekartet',
+  'tilsyn.filter.enhet': 'Rapport for',
+  'tilsyn.filter.enhet.hovedenhet': 'Hovedenhet',
+  'tilsyn.filter.enhet.underenhet': 'Underenhet',
   'tilsyn.filter.sorter': 'Rekkefølge',
   'tilsyn.filter.alle': 'Alle',
   'tilsyn.filter.knapp': 'Søk',

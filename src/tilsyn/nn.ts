@@ -10,6 +10,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.alle-ar': 'Alle rapporteringsår er lagde saman.',
   'tilsyn.antall_one': '1 rapport, {energi}.',
   'tilsyn.antall_other': '{n} rapportar, {energi} til saman.',
+  'tilsyn.i-hovedenheten_one':
+    'Energien i 1 rapport frå ei undereining er med i rapporten til hovudeininga og blir berre rekna éin gong.',
+  'tilsyn.i-hovedenheten_other':
+    'Energien i {n} rapportar frå undereiningar er med i rapportane til hovudeiningane og blir berre rekna éin gong.',
+  'tilsyn.underenhet-av': 'Undereining av {nummer}',
   'tilsyn.ingen-treff': 'Ingen treff. Vel noko anna.',
   'tilsyn.sider-av-lista': 'Sidene i lista',
   'tilsyn.side': 'Side {side} av {av}',
@@ -26,6 +31,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.filter.varsler': 'Uvanlege svar',
   'tilsyn.filter.rettet': 'Retta etter innsending',
   'tilsyn.filter.varmekart': 'Ja til varmekartet',
+  'tilsyn.filter.enhet': 'Rapport for',
+  'tilsyn.filter.enhet.hovedenhet': 'Hovudeining',
+  'tilsyn.filter.enhet.underenhet': 'Undereining',
   'tilsyn.filter.sorter': 'Rekkefølge',
   'tilsyn.filter.alle': 'Alle',
   'tilsyn.filter.knapp': 'Søk',

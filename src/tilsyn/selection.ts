@@ -2,7 +2,7 @@ import { energiband, type Utvalg } from './contract.ts'
 
 /**
  * SQL of a selection: one row of `innsending`, under the alias `i`, for each report in it, by the version that counts. Its parameters
- * are $1 to $12, the values of {@link selectionValues}; a statement that goes on from it begins its own with $13. It reads frozen copies
+ * are $1 to $13, the values of {@link selectionValues}; a statement that goes on from it begins its own with $14. It reads frozen copies
  * alone: of a draft, a deleted draft or an open correction nothing can be seen in it.
  *
  * @param columns columns of `i`, with commas between
@@ -22,8 +22,17 @@ export const selection = (columns: string) => `
      and ($8::bool is null or (i.beholdte_varsler > 0) = $8)
      and ($9::bool is null or (i.versjon > 1) = $9)
      and ($10::bool is null or i.kan_publiseres = $10)
-   order by case when $11::int is not null then hashtextextended(i.kartlegging_id::text, coalesce($12::int8, 0)) end
-   limit $11::int`
+     and ($11::bool is null or (i.overordnet is null) = $11)
+   order by case when $12::int is not null then hashtextextended(i.kartlegging_id::text, coalesce($13::int8, 0)) end
+   limit $12::int`
+
+/** The columns that {@link isCounted} reads, of a selection that is named `valgt`. */
+export const unitColumns = 'i.organisasjonsnummer, i.overordnet, i.rapportering_ar'
+/**
+ * SQL of whether the energy of a row of `valgt` counts in its sums: not that of a sub-unit whose main unit's report of the year, which holds
+ * the same energy, is there too.
+ */
+export const isCounted = `(overordnet is null or (overordnet, rapportering_ar) not in (select organisasjonsnummer, rapportering_ar from valgt))`
 
 const yes = { ja: true, nei: false } as const
 const is = (answer: keyof typeof yes | undefined) => (answer === undefined ? null : yes[answer])
@@ -32,7 +41,7 @@ const like = (text: string, before: '' | '%') => `${before}${text.replace(/[\\%_
 
 /** The values of {@link selection}. Spaces within a number that is searched for do not count. */
 export function selectionValues(utvalg: Utvalg): unknown[] {
-  const { sok = '', ar, fylke, naring, energi, varsler, rettet, varmekart, antall, fro } = utvalg
+  const { sok = '', ar, fylke, naring, energi, varsler, rettet, varmekart, enhet, antall, fro } = utvalg
   const words = sok
     .replace(/(?<=\d)\s+(?=\d)/g, '')
     .toLowerCase()
@@ -50,6 +59,7 @@ export function selectionValues(utvalg: Utvalg): unknown[] {
     is(varsler),
     is(rettet),
     is(varmekart),
+    enhet ? enhet === 'hovedenhet' : null,
     antall ?? null,
     fro ?? null,
   ]

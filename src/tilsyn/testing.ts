@@ -10,6 +10,8 @@ import { rapporteringArNow } from '../texts/calendar.ts'
 /** What differs in a planted report from the one that was sent in. */
 export interface Planted {
   organisasjonsnummer: string
+  /** The main unit's number; null of a main unit. */
+  overordnet?: string | null
   navn?: string
   rapporteringAr?: number
   innsendtUtc?: string
@@ -104,6 +106,8 @@ function variantOf(copy: FrozenCopy, each: Planted): FrozenCopy {
     ...copy,
     referanse: uuidv7(),
     organisasjonsnummer: each.organisasjonsnummer,
+    organisasjonsnummerOverordnetEnhet:
+      each.overordnet === undefined ? copy.organisasjonsnummerOverordnetEnhet : each.overordnet,
     navn: each.navn ?? copy.navn,
     rapporteringAr: each.rapporteringAr ?? copy.rapporteringAr,
     innsendtUtc: each.innsendtUtc ?? copy.innsendtUtc,

@@ -15,7 +15,7 @@ const latest = sql(
 const selected = sql(
   'tilsyn-eksport-utvalg',
   `with valgt as materialized (${selection('i.kartlegging_id, i.nr')})
-   select kartlegging_id as id, nr::float8 as nr, false as fjernet from valgt where nr <= $13::int8 order by nr`,
+   select kartlegging_id as id, nr::float8 as nr, false as fjernet from valgt where nr <= $14::int8 order by nr`,
   { id: 'uuid', nr: 'float8', fjernet: 'bool' },
 )
 const since = sql(

@@ -35,7 +35,8 @@ export const nb = {
   'tilsyn.eksport.kolonne.versjon': '1, og én mer for hver rettelse',
   'tilsyn.eksport.kolonne.retter': 'Referansen til versjonen som denne erstatter',
   'tilsyn.eksport.kolonne.organisasjonsnummer': 'Organisasjonsnummer',
-  'tilsyn.eksport.kolonne.overordnet': 'Hovedenhetens organisasjonsnummer; tomt for en hovedenhet',
+  'tilsyn.eksport.kolonne.overordnet':
+    'Hovedenhetens organisasjonsnummer; tomt for en hovedenhet. Hovedenhetens rapport har med energien til underenhetene: Ta bare med én av dem i en sum',
   'tilsyn.eksport.kolonne.navn':
     'Navn. Tekst som begynner med =, +, - eller @, har en apostrof foran i CSV og .xlsx, men ikke i NDJSON. Det gjelder alle kolonnene',
   'tilsyn.eksport.kolonne.rapporterings_ar': 'Rapporteringsår',

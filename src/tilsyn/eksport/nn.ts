@@ -36,7 +36,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.kolonne.versjon': '1, og éin meir for kvar retting',
   'tilsyn.eksport.kolonne.retter': 'Referansen til versjonen som denne erstattar',
   'tilsyn.eksport.kolonne.organisasjonsnummer': 'Organisasjonsnummer',
-  'tilsyn.eksport.kolonne.overordnet': 'Organisasjonsnummeret til hovudeininga; tomt for ei hovudeining',
+  'tilsyn.eksport.kolonne.overordnet':
+    'Organisasjonsnummeret til hovudeininga; tomt for ei hovudeining. Rapporten til hovudeininga har med energien til undereiningane: Ta berre med éin av dei i ein sum',
   'tilsyn.eksport.kolonne.navn':
     'Namn. Tekst som begynner med =, +, - eller @, har ein apostrof framfor i CSV og .xlsx, men ikkje i NDJSON. Det gjeld alle kolonnane',
   'tilsyn.eksport.kolonne.rapporterings_ar': 'Rapporteringsår',

@@ -11,9 +11,9 @@ import { test as base } from './test.ts'
 
 /**
  * How a call fails: with a status, or with a connection closed in the middle of the answer. When a connection is closed
- * before the answer begins, the browser itself tries again.
+ * before the answer begins, the browser itself tries again. «Answer lost»: the service takes the call, and its answer is broken off.
  */
-type Failure = number | 'broken off'
+type Failure = number | 'broken off' | 'answer lost'
 
 /** A reverse proxy in front of the service, which makes chosen calls fail. */
 export interface Gateway {
@@ -49,10 +49,18 @@ function startGateway(): { server: Server; gateway: Omit<Gateway, 'url'> } {
     const failure = faults
       .find(({ path, failures }) => path.test(url) && failures.length > 0)
       ?.failures.shift()
-    if (failure === 'broken off')
-      return void outgoing
+    const breakOff = () =>
+      void outgoing
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
         .write('{', () => incoming.socket.destroy())
+    if (failure === 'broken off') return breakOff()
+    if (failure === 'answer lost') {
+      const { method, headers } = incoming
+      const onward = request(`${gateway.target}${url}`, { method, headers }, (answer) =>
+        answer.resume().on('end', breakOff),
+      )
+      return void incoming.pipe(onward)
+    }
     if (failure) return void outgoing.writeHead(failure, { 'content-type': 'text/html' }).end('<h1>Bad</h1>')
     passOn(incoming, outgoing, gateway.target)
   })

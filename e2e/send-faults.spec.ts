@@ -8,7 +8,7 @@ import { expect, type Locator, type Page, picture } from './test.ts'
 // What interrupts «Send inn flere»: nothing is lost, nothing is sent twice, and the page says what happened (rules.md §6.10).
 
 const { t } = words.nb
-const { hoved, under } = GRUPPER.kollektiv
+const { under } = GRUPPER.kollektiv
 const address = 'energi@kollektiv.example'
 
 test.use({
@@ -28,8 +28,9 @@ const stateOf = async (page: Page, id = '') =>
 const callsFor = (id = '') => new RegExp(`${id}/samlet-innsending$`)
 
 /** Three reports on the page, of which all are ticked. @returns their ids */
-async function threeTicked(page: Page, from: number): Promise<string[]> {
-  await signIn(page, 'kollektiv')
+async function threeTicked(page: Page, from: number, group: 'kollektiv' | 'dagligvare' = 'kollektiv') {
+  const { hoved, under } = GRUPPER[group]
+  await signIn(page, group)
   await chooseActor(page, hoved.navn)
   const ids = await withFigures(page, under.slice(from, from + 3))
   await page.goto('/minside')
@@ -65,17 +66,53 @@ test('a service that is away for a moment is asked again; where it stays away th
   await expect(sent(page, 2)).toBeFocused()
   expect(gateway.calls(/energikartlegginger\/.*samlet-innsending$/), 'two are asked twice').toBe(5)
   await expect(rowOf(page, 1).getByRole('alert')).toHaveText(t('utilgjengelig'))
-  await expect(rowOf(page, 1).getByRole('checkbox')).not.toBeChecked()
+  await expect(rowOf(page, 1).getByRole('checkbox'), 'is shown unchanged').toBeChecked()
   expect(await stateOf(page, second)).toBe(2)
   await picture(page, 'borte')
 
-  await rowOf(page, 1).getByRole('checkbox').check()
-  await expect(page.getByText(t('samlet.hentet-fram')).first()).toBeVisible()
   await expect(email(page)).toHaveValue(address)
-  for (const one of answers(page)) await expect(one).toBeChecked()
-  await confirmAll(page)
+  for (const one of [...answers(page), ...(await confirmations(page))]) await expect(one).toBeChecked()
   await send(page, 1).click()
   await expect(sent(page, 3)).toBeFocused()
+  // The receipts are there after the page was loaded anew.
+  await page.reload()
+  await expect(sent(page, 3)).toBeVisible()
+  await expect(page.getByRole('link', { name: under[1]?.navn ?? '' })).toBeVisible()
+})
+
+test('a report whose answers are lost is asked for, and is sent, not sent or not known', async ({
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/ERR_/)
+  const { under } = GRUPPER.dagligvare
+  const [lost = '', away = '', last = ''] = await threeTicked(page, 0, 'dagligvare')
+  await answerAll(page)
+  gateway.fail(callsFor(lost), 'answer lost', 'answer lost')
+  gateway.fail(callsFor(away), 'broken off', 'broken off')
+  await send(page, 3).click()
+  await expect(sent(page, 2)).toBeFocused()
+  expect(await stateOf(page, lost)).toBe(3)
+  await expect(page.getByRole('link', { name: under[0]?.navn ?? '' })).toBeVisible()
+  const why = t('samlet.feil.uten-svar', { hvorfor: t('ingen-kontakt.igjen') })
+  const row = page.getByRole('row').filter({ hasText: under[1]?.navn ?? '' })
+  await expect(row.getByRole('alert')).toHaveText(why)
+  await expect(page.getByText(t('samlet.ikke-sendt', { n: 1 }))).toBeVisible()
+  await picture(page, 'uten-svar')
+  // The service is away altogether.
+  gateway.fail(callsFor(away), 'answer lost', 'answer lost')
+  const lists = /enheter\/\d+\/samlet-innsending$/
+  gateway.fail(lists, ...Array.from({ length: 8 }, () => 'broken off' as const))
+  await send(page, 1).click()
+  await expect(row.getByRole('alert')).toHaveText(t('samlet.feil.uvisst'), { timeout: 20_000 })
+  await expect(page.getByText(t('samlet.uvisst', { n: 1 }))).toBeVisible({ timeout: 20_000 })
+  await picture(page, 'uvisst')
+  gateway.mend()
+  await send(page, 1).click()
+  await expect(sent(page, 3)).toBeFocused()
+  await expect(page.getByText(t('samlet.av-andre', { n: 1 }))).toHaveCount(0)
+  for (const id of [lost, away, last]) expect(await stateOf(page, id)).toBe(3)
 })
 
 test('nothing more is sent once the page is left; what was sent and what was answered stand there again', async ({
@@ -94,10 +131,16 @@ test('nothing more is sent once the page is left; what was sent and what was ans
     .getByRole('link', { name: t('pages.minside.tittel') })
     .first()
     .click()
+  await page
+    .getByRole('dialog', { name: t('samlet.avbryt.tittel') })
+    .getByRole('button', { name: t('samlet.avbryt.ja') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /Hei, / })).toBeVisible()
   await expect.poll(() => stateOf(page, first)).toBe(3)
   await page.getByRole('link', { name: t('pages.minside.send-inn-flere') }).click()
-  await expect(sent(page, 1)).toBeVisible()
+  await expect(page.getByText(t('samlet.avbrutt', { n: 2 }))).toBeVisible()
+  // Three by the test before.
+  await expect(sent(page, 4)).toBeVisible()
   await page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) }).check()
   expect(await stateOf(page, second)).toBe(2)
   await expect(email(page)).toHaveValue(address)
@@ -116,5 +159,5 @@ test('nothing more is sent once the page is left; what was sent and what was ans
   await expect(email(page)).toHaveValue(address)
   await confirmAll(page)
   await send(page, 2).click()
-  await expect(sent(page, 2)).toBeFocused()
+  await expect(sent(page, 6)).toBeFocused()
 })

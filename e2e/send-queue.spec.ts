@@ -173,7 +173,7 @@ test('each unit takes at most ten presses: the first by a proposal that is shown
     await expect(heading(index)).toBeHidden()
     expect(presses, 'presses for a unit').toBe(8)
   }
-  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 3 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
 })
@@ -299,7 +299,7 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
     svar: {},
   })
   await page.getByRole('button', { name: nb.t('pages.send-inn.knapp'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 1 }) })).toBeFocused()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 4 }) })).toBeFocused()
   const others = page.getByRole('alert').filter({ hasText: nb.t('samlet.av-andre', { n: 1 }) })
   await expect(others.getByRole('listitem')).toContainText('Snill-God Lille-Bekk')
   await expect(others.getByRole('link', { name: sentIn?.navn ?? '' })).toBeVisible()

@@ -95,7 +95,10 @@ test('units are looked over, answered once and sent in; the one that a colleague
     shops
       .slice(0, 4)
       .filter((_, index) => index === 0 || index === 2)
-      .map(({ organisasjonsnummer }) => `kvittering-${organisasjonsnummer}-${ar}.pdf`)
+      .map(
+        ({ organisasjonsnummer, navn }) =>
+          `kvittering-${organisasjonsnummer}-${ar}-${navn.replace(/[^A-ZÆØÅ0-9]+/g, '-')}.pdf`,
+      )
       .sort(),
   )
   const [csv] = await Promise.all([

@@ -48,6 +48,9 @@ export function reasonText(error: unknown, texts: Texts): string {
   const isOurs =
     error instanceof ApiError && error.status === 500 && error.problem.code === 'feil.generell.tittel'
   if (error instanceof ApiError && error.problem.traceId && !isOurs) return error.problem.title
+  // Of a call that keeps nothing of what is typed.
+  if (error instanceof ApiError && error.status === 0)
+    return texts.t(navigator.onLine ? 'ingen-kontakt.igjen' : 'uten-nett.igjen')
   return knownText(error, texts) ?? texts.t('feil.generell.kort')
 }
 

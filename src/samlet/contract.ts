@@ -36,36 +36,51 @@ const varsel = z.object({
 })
 
 /** GET /enheter/{orgnr}/samlet-innsending: the begun reports of the year, each with what is needed to send it in. kWh. */
-export const samletRader = z.array(
-  z.object({
-    kartleggingId: z.uuid(),
-    organisasjonsnummer: z.string(),
-    navn: z.string(),
-    erHovedenhet: z.boolean(),
-    rapporteringAr: z.int(),
-    /** `X-Rapport-Versjon` of what is shown, read before everything else here. */
-    rapportVersjon: z.string(),
-    /** Of the register data in `foretak`. */
-    registerVersjon: z.string(),
-    /** The register's data as last fetched. */
-    foretak: omForetaket.answer,
-    hentetUtc: z.nullable(utc),
-    energibrukKwh: kwh,
-    /** Total of the unit's last submitted report of an earlier year. */
-    forrige: z.nullable(z.object({ ar: z.int(), kwh: z.number() })),
-    /** Specific use of the buildings, where the unit gave it in kWh/m². */
-    kwhPerM2: z.nullable(z.number()),
-    /** Ids of the steps here that are saved and complete. */
-    ferdig: z.array(z.string()),
-    /** What the forms begin with. */
-    svar: forms,
-    /** What is left in the steps that are not answered here; `hentet` where copied answers are not confirmed. */
-    mangler: z.array(z.object({ seksjon: z.string(), antall: z.int(), hentet: z.boolean() })),
-    /** The warnings that nobody has answered. */
-    varsler: z.array(varsel),
-  }),
-)
+const rad = z.object({
+  kartleggingId: z.uuid(),
+  organisasjonsnummer: z.string(),
+  navn: z.string(),
+  erHovedenhet: z.boolean(),
+  rapporteringAr: z.int(),
+  /** `X-Rapport-Versjon` of what is shown, read before everything else here. */
+  rapportVersjon: z.string(),
+  /** Of the register data in `foretak`. */
+  registerVersjon: z.string(),
+  /** The register's data as last fetched. */
+  foretak: omForetaket.answer,
+  hentetUtc: z.nullable(utc),
+  energibrukKwh: kwh,
+  /** Total of the unit's last submitted report of an earlier year. */
+  forrige: z.nullable(z.object({ ar: z.int(), kwh: z.number() })),
+  /** Specific use of the buildings, where the unit gave it in kWh/m². */
+  kwhPerM2: z.nullable(z.number()),
+  /** Ids of the steps here that are saved and complete. */
+  ferdig: z.array(z.string()),
+  /** What the forms begin with. */
+  svar: forms,
+  /** What is left in the steps that are not answered here; `hentet` where copied answers are not confirmed. */
+  mangler: z.array(z.object({ seksjon: z.string(), antall: z.int(), hentet: z.boolean() })),
+  /** The warnings that nobody has answered. */
+  varsler: z.array(varsel),
+})
+export const samletRader = z.array(rad)
 export type SamletRad = z.infer<typeof samletRader>[number]
+
+/** GET /enheter/{orgnr}/sendt-inn: what the person has sent in for the year, oldest first. */
+export const sendtInn = z.array(
+  z.extend(
+    z.pick(rad, {
+      kartleggingId: true,
+      organisasjonsnummer: true,
+      navn: true,
+      rapporteringAr: true,
+      energibrukKwh: true,
+      kwhPerM2: true,
+    }),
+    { innsendtUtc: utc },
+  ),
+)
+export type SendtInn = z.infer<typeof sendtInn>
 
 /** GET /enheter/{orgnr}/sist-innsendt: the report that was sent in last, of this year or an earlier one, with its answers. */
 export const sistInnsendt = z.nullable(z.object({ navn: z.string(), ar: z.int(), svar: forms }))

@@ -55,10 +55,20 @@ export const nb = {
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',
   'samlet.framdrift': '{n} av {antall}',
-  'samlet.sendt_one': '1 rapport er sendt inn',
-  'samlet.sendt_other': '{n} rapporter er sendt inn',
+  'samlet.sendt_one': 'Du har sendt inn 1 rapport',
+  'samlet.sendt_other': 'Du har sendt inn {n} rapporter',
   'samlet.ikke-sendt_one': '1 rapport ble ikke sendt inn. Se hvorfor i listen.',
   'samlet.ikke-sendt_other': '{n} rapporter ble ikke sendt inn. Se hvorfor i listen.',
+  'samlet.uvisst_one': 'Vi vet ikke om 1 rapport er sendt inn. Se i listen hva du kan gjøre.',
+  'samlet.uvisst_other': 'Vi vet ikke om {n} rapporter er sendt inn. Se i listen hva du kan gjøre.',
+  'samlet.uvisst.borte': 'Vi vet ikke om rapporten for {navn} er sendt inn.',
+  'samlet.avbrutt_one': 'Sendingen ble avbrutt: 1 rapport er ikke sendt inn.',
+  'samlet.avbrutt_other': 'Sendingen ble avbrutt: {n} rapporter er ikke sendt inn.',
+  'samlet.avbryt.tittel': 'Vil du avbryte sendingen?',
+  'samlet.avbryt.tekst':
+    'Vi er ikke ferdige med å sende inn rapportene. Går du nå, blir resten ikke sendt inn. Du finner dem her igjen.',
+  'samlet.avbryt.ja': 'Avbryt sendingen',
+  'samlet.avbryt.nei': 'Bli her',
   'samlet.av-andre_one': '1 rapport var allerede sendt inn:',
   'samlet.av-andre_other': '{n} rapporter var allerede sendt inn:',
   'samlet.av-andre.hvem': 'av {navn} {tid}',
@@ -97,6 +107,9 @@ export const nb = {
   'samlet.ko.ikke-klare_one': '1 rapport er ikke klar. Du finner den på Min side.',
   'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare. Du finner dem på Min side.',
   'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',
+  'samlet.feil.uten-svar': 'Rapporten er ikke sendt inn. {hvorfor}',
+  'samlet.feil.uvisst':
+    'Vi vet ikke om rapporten er sendt inn, for vi fikk ikke svar. Send den inn en gang til. Er den allerede sendt inn, får du kvitteringen.',
   'samlet.feil.endret':
     '{navn} har endret rapporten siden den ble vist. Vi har ikke sendt den inn. Se over den, og prøv igjen.',
   'samlet.feil.register':

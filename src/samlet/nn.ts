@@ -57,10 +57,20 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',
   'samlet.framdrift': '{n} av {antall}',
-  'samlet.sendt_one': '1 rapport er send inn',
-  'samlet.sendt_other': '{n} rapportar er sende inn',
+  'samlet.sendt_one': 'Du har sendt inn 1 rapport',
+  'samlet.sendt_other': 'Du har sendt inn {n} rapportar',
   'samlet.ikke-sendt_one': '1 rapport vart ikkje send inn. Sjå kvifor i lista.',
   'samlet.ikke-sendt_other': '{n} rapportar vart ikkje sende inn. Sjå kvifor i lista.',
+  'samlet.uvisst_one': 'Vi veit ikkje om 1 rapport er send inn. Sjå i lista kva du kan gjere.',
+  'samlet.uvisst_other': 'Vi veit ikkje om {n} rapportar er sende inn. Sjå i lista kva du kan gjere.',
+  'samlet.uvisst.borte': 'Vi veit ikkje om rapporten for {navn} er send inn.',
+  'samlet.avbrutt_one': 'Sendinga vart avbroten: 1 rapport er ikkje send inn.',
+  'samlet.avbrutt_other': 'Sendinga vart avbroten: {n} rapportar er ikkje sende inn.',
+  'samlet.avbryt.tittel': 'Vil du avbryte sendinga?',
+  'samlet.avbryt.tekst':
+    'Vi er ikkje ferdige med å sende inn rapportane. Går du no, blir resten ikkje send inn. Du finn dei her igjen.',
+  'samlet.avbryt.ja': 'Avbryt sendinga',
+  'samlet.avbryt.nei': 'Bli her',
   'samlet.av-andre_one': '1 rapport var allereie send inn:',
   'samlet.av-andre_other': '{n} rapportar var allereie sende inn:',
   'samlet.av-andre.hvem': 'av {navn} {tid}',
@@ -99,6 +109,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.ikke-klare_one': '1 rapport er ikkje klar. Du finn han på Mi side.',
   'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
+  'samlet.feil.uten-svar': 'Rapporten er ikkje send inn. {hvorfor}',
+  'samlet.feil.uvisst':
+    'Vi veit ikkje om rapporten er send inn, for vi fekk ikkje svar. Send han inn ein gong til. Er han allereie send inn, får du kvitteringa.',
   'samlet.feil.endret':
     '{navn} har endra rapporten sidan han vart vist. Vi har ikkje sendt han inn. Sjå over han, og prøv igjen.',
   'samlet.feil.register':

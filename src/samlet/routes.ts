@@ -4,10 +4,18 @@ import { orgnrInUrl } from '../account/orgnr.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { openReport } from '../rapport/report.ts'
-import { type SamletInnsending, samletInnsending, samletRader, samletSvar, sistInnsendt } from './contract.ts'
+import {
+  type SamletInnsending,
+  samletInnsending,
+  samletRader,
+  samletSvar,
+  sendtInn,
+  sistInnsendt,
+} from './contract.ts'
 import { loadLastSent } from './last-sent.ts'
 import { loadRows } from './rows.ts'
 import { otherSender, sendIn } from './send-in.ts'
+import { loadSent } from './sent.ts'
 
 const unit = z.object({ orgnr: orgnrInUrl })
 const report = z.object({ id: z.uuid() })
@@ -33,6 +41,16 @@ export function routes(app: App, ctx: Context): void {
     '/enheter/:orgnr/sist-innsendt',
     { schema: last },
     ({ session, params, texts }) => loadLastSent(ctx, session, params.orgnr, texts),
+  )
+  const sent = {
+    summary: 'Rapportene du har sendt inn for året',
+    params: unit,
+    response: { 200: sendtInn },
+  } satisfies RouteSchema
+  app.get<{ Params: z.infer<typeof unit> }>(
+    '/enheter/:orgnr/sendt-inn',
+    { schema: sent },
+    ({ session, params }) => loadSent(ctx, session, params.orgnr),
   )
   sendRoute(app, ctx)
 }

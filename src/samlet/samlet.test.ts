@@ -4,7 +4,7 @@ import { plainPdf } from '../files/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
-import type { SamletRad } from './contract.ts'
+import type { SamletRad, SendtInn } from './contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const chain = GRUPPER.dagligvare
@@ -76,6 +76,29 @@ describe('the rows', () => {
     expect((await rowOf(empty)).mangler.length).toBeGreaterThan(3)
     await send(ready, bodyOf(row))
     expect((await list()).map(({ kartleggingId }) => kartleggingId)).not.toContain(ready)
+  })
+})
+
+describe('what the person has sent in', () => {
+  it('stands with its figures for the one who sent it, of the units that one may act for', async () => {
+    const sentBy = async (as: Person): Promise<SendtInn> =>
+      (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/sendt-inn`, { as })).body
+    const id = await unit()
+    const row = await rowOf(id)
+    const idsOf = async (as: Person) => (await sentBy(as)).map(({ kartleggingId }) => kartleggingId)
+    expect(await idsOf(owner)).not.toContain(id)
+    const { body } = await send(id, bodyOf(row))
+    const { organisasjonsnummer, navn, rapporteringAr, energibrukKwh, kwhPerM2 } = row
+    expect((await sentBy(owner)).at(-1)).toEqual({
+      kartleggingId: id,
+      organisasjonsnummer,
+      navn,
+      rapporteringAr,
+      energibrukKwh,
+      kwhPerM2,
+      innsendtUtc: body.innsendtUtc,
+    })
+    expect(await idsOf(colleague)).not.toContain(id)
   })
 })
 

@@ -187,6 +187,8 @@ export const nb = {
   'uten-nett': 'Du er uten nett. Det du skriver, blir tatt vare på i denne nettleseren.',
   'ingen-kontakt':
     'Vi får ikke kontakt med tjenesten. Det du skriver, blir tatt vare på i denne nettleseren.',
+  'uten-nett.igjen': 'Du er uten nett. Prøv igjen når du er på nett.',
+  'ingen-kontakt.igjen': 'Vi får ikke kontakt med tjenesten. Prøv igjen om litt.',
   'endret-av-andre-mine': 'Behold endringene mine',
   'endret-av-andre-deres': 'Bruk endringene fra {navn}',
   'felles.i-dag': 'i dag',

@@ -190,6 +190,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'ID-porten svarar ikkje akkurat no, så du kan ikkje logge inn. Prøv igjen om litt.',
   'uten-nett': 'Du er utan nett. Det du skriv, blir teke vare på i denne nettlesaren.',
   'ingen-kontakt': 'Vi får ikkje kontakt med tenesta. Det du skriv, blir teke vare på i denne nettlesaren.',
+  'uten-nett.igjen': 'Du er utan nett. Prøv igjen når du er på nett.',
+  'ingen-kontakt.igjen': 'Vi får ikkje kontakt med tenesta. Prøv igjen om litt.',
   'endret-av-andre-mine': 'Behald endringane mine',
   'endret-av-andre-deres': 'Bruk endringane frå {navn}',
   'felles.i-dag': 'i dag',

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import type { SamletRad } from '../contract.ts'
-import { canQueue } from './inputs.ts'
+import { canQueue, shownOf } from './inputs.ts'
 import { QueueUnit } from './QueueUnit.tsx'
 import type { Source } from './query.ts'
 import { Receipts } from './Receipts.tsx'
+import { StayGuard } from './StayGuard.tsx'
 import { sentText, useSending } from './use-sending.ts'
 
 const route = getRouteApi('/_app/minside/send-inn-flere')
@@ -26,10 +27,11 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   const open = rows.filter((each) => !canQueue(each))
   return (
     <>
+      <StayGuard isSending={sending.running !== null} />
       {row ? (
         <QueueUnit
           // What has changed since it was shown is shown anew, and confirmed anew; other answers are kept as drafts.
-          key={`${row.kartleggingId} ${row.rapportVersjon} ${row.registerVersjon}`}
+          key={shownOf(row)}
           row={row}
           left={waiting.length}
           source={source}
@@ -50,7 +52,7 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
         </p>
       )}
       {open.length > 0 ? <p>{t('samlet.ko.ikke-klare', { n: open.length })}</p> : null}
-      <Receipts sending={sending} takesFocus={row === undefined} hasList={false} />
+      <Receipts rows={rows} sending={sending} takesFocus={row === undefined} hasList={false} />
     </>
   )
 }

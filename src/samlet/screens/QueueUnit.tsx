@@ -48,9 +48,10 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
   }, [focuses])
   const send = useSend(forms.steps, async () => {
     const answers = forms.values()
-    return (await sending.run([row], () => ownBody(row, answers))) ? () => sent(answers) : null
+    const done = await sending.run([row], () => ownBody(row, answers))
+    return done.length > 0 ? () => sent(answers) : null
   })
-  const failure = sending.failures.get(row.kartleggingId)
+  const failure = sending.failures.get(row.kartleggingId)?.text
   return (
     <div className="ek-form">
       <Heading level={2} ref={heading} tabIndex={-1}>

@@ -12,10 +12,14 @@ import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { csvOf } from './csv.ts'
-import type { Sending, Sent } from './use-sending.ts'
+import type { SamletRad } from '../contract.ts'
+import { csvOf, receiptFile } from './csv.ts'
+import type { Sent } from './query.ts'
+import type { Failure, Sending } from './use-sending.ts'
 
 interface ReceiptsProps {
+  /** The begun reports. */
+  rows: readonly SamletRad[]
   sending: Sending
   takesFocus: boolean
   /** The page has a list that says why a report was not sent in. */
@@ -23,8 +27,8 @@ interface ReceiptsProps {
 }
 
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
-export function Receipts({ sending, takesFocus, hasList }: ReceiptsProps) {
-  const { sent, sentByOthers, batches, failures, running } = sending
+export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) {
+  const { sent, sentByOthers, batches } = sending
   const texts = useTexts()
   const { t, klokka } = texts
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,17 +36,13 @@ export function Receipts({ sending, takesFocus, hasList }: ReceiptsProps) {
   useEffect(() => {
     if (batches > 0 && takesFocus) heading.current?.focus()
   }, [batches, takesFocus])
-  const refused = running || !hasList ? 0 : failures.size
+  const left = <Left {...{ rows, sending, hasList }} />
   const zip = useMutation({ mutationFn: () => saveReceipts(sent, texts.sprak, t('samlet.kvitteringer.fil')) })
   if (n === 0)
     return (
       <>
         <ByOthers sent={sentByOthers} />
-        {refused > 0 ? (
-          <Alert tone="warning" role="alert">
-            {t('samlet.ikke-sendt', { n: refused })}
-          </Alert>
-        ) : null}
+        {left}
       </>
     )
   const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
@@ -51,7 +51,7 @@ export function Receipts({ sending, takesFocus, hasList }: ReceiptsProps) {
       <Heading level={2} ref={heading} tabIndex={-1}>
         {t('samlet.sendt', { n })}
       </Heading>
-      {refused > 0 ? <Alert tone="warning">{t('samlet.ikke-sendt', { n: refused })}</Alert> : null}
+      {left}
       {zip.isError ? (
         <Alert tone="danger" role="alert">
           {t('pages.kvittering.feil')}
@@ -77,6 +77,50 @@ export function Receipts({ sending, takesFocus, hasList }: ReceiptsProps) {
       </ul>
       <ByOthers sent={sentByOthers} />
     </Card>
+  )
+}
+
+/** What of the reports was not sent in, and what may have been. */
+function Left({
+  rows,
+  sending: { failures, running, brokenOff },
+  hasList,
+}: Omit<ReceiptsProps, 'takesFocus'>) {
+  const { t } = useTexts()
+  if (running) return null
+  const all = [...failures.values()]
+  const isListed = ({ row: { kartleggingId: id } }: Failure) =>
+    rows.some(({ kartleggingId }) => kartleggingId === id)
+  const listed = hasList ? all.filter(isListed) : []
+  const unsure = listed.filter(({ isUnsure }) => isUnsure).length
+  const refused = listed.length - unsure
+  const gone = all.filter((one) => !isListed(one))
+  return (
+    <>
+      {brokenOff > 0 ? (
+        <Alert tone="warning" role="alert">
+          {t('samlet.avbrutt', { n: brokenOff })}
+        </Alert>
+      ) : null}
+      {refused > 0 ? (
+        <Alert tone="warning" role="alert">
+          {t('samlet.ikke-sendt', { n: refused })}
+        </Alert>
+      ) : null}
+      {unsure > 0 ? (
+        <Alert tone="warning" role="alert">
+          {t('samlet.uvisst', { n: unsure })}
+        </Alert>
+      ) : null}
+      {gone.map(({ row: { kartleggingId, navn } }) => (
+        <Alert key={kartleggingId} tone="warning" role="alert">
+          {t('samlet.uvisst.borte', { navn })}{' '}
+          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+            {t('samlet.apne')}
+          </TextLink>
+        </Alert>
+      ))}
+    </>
   )
 }
 
@@ -108,7 +152,7 @@ async function saveReceipts(sent: readonly Sent[], sprak: Sprak, name: string): 
     const address = `${config.apiUrl}/energikartlegginger/${row.kartleggingId}/kvittering?sprak=${sprak}`
     const answer = await fetch(address, { headers: { accept: 'application/pdf' }, credentials: 'include' })
     if (!answer.ok) throw new Error(`The receipt answered ${answer.status}`)
-    files[`kvittering-${row.organisasjonsnummer}-${row.rapporteringAr}.pdf`] = await answer.bytes()
+    files[receiptFile(row)] = await answer.bytes()
   }
   // A PDF is compressed already.
   saveAs(new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' }), `${name}.zip`)

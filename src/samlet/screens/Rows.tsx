@@ -8,15 +8,16 @@ import type { SamletRad } from '../contract.ts'
 import { isReady, type Order, orders, sorted } from './inputs.ts'
 import { AnswersDialog } from './OpenAnswers.tsx'
 import { Row } from './Row.tsx'
+import type { Sending } from './use-sending.ts'
 
 interface RowsProps {
   rows: readonly SamletRad[]
   chosen: readonly SamletRad[]
   /** Why a report was not sent in, by its id. */
-  failures: ReadonlyMap<string, string>
+  failures: Sending['failures']
   /** While reports are sent in. */
   readOnly: boolean
-  choose: (ids: readonly string[], on: boolean) => void
+  choose: (some: readonly SamletRad[], on: boolean) => void
 }
 
 /** The begun reports as a table, the one that uses most on top unless another order is chosen. */
@@ -48,12 +49,7 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
             name="velg-alle"
             label={t('samlet.velg-alle', { n: free.length })}
             checked={free.every((row) => chosen.includes(row))}
-            onChange={(on) =>
-              choose(
-                free.map(({ kartleggingId }) => kartleggingId),
-                on,
-              )
-            }
+            onChange={(on) => choose(free, on)}
             readOnly={readOnly}
           />
         ) : null}
@@ -75,9 +71,9 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
               row={row}
               names={names}
               isChosen={chosen.includes(row)}
-              failure={failures.get(row.kartleggingId)}
+              failure={failures.get(row.kartleggingId)?.text}
               readOnly={readOnly}
-              choose={(on) => choose([row.kartleggingId], on)}
+              choose={(on) => choose([row], on)}
               show={() => setOpened(row)}
             />
           ))}

@@ -6,12 +6,13 @@ import { toggled } from '../../client/units/toggled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import type { SamletRad } from '../contract.ts'
-import { bodyOf, isReady } from './inputs.ts'
+import { bodyOf, isReady, shownOf } from './inputs.ts'
 import { Proposal } from './Proposal.tsx'
 import { Questions } from './Questions.tsx'
 import { sistInnsendtQuery } from './query.ts'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
+import { StayGuard } from './StayGuard.tsx'
 import { Kept, useSend } from './step-form.tsx'
 import { useForms } from './use-forms.ts'
 import { type Sending, useSending } from './use-sending.ts'
@@ -21,30 +22,30 @@ export function Together({ rows }: { rows: readonly SamletRad[] }) {
   const { t } = useTexts()
   const sending = useSending()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const chosen = rows.filter((row) => ticked.includes(row.kartleggingId) && isReady(row))
+  const chosen = rows.filter((row) => ticked.includes(shownOf(row)) && isReady(row))
+  const choose = (some: readonly SamletRad[], on: boolean) =>
+    setTicked((before) => toggled(before, some.map(shownOf), on))
   return (
     <>
-      <Receipts sending={sending} takesFocus hasList />
+      <StayGuard isSending={sending.running !== null} />
+      <Receipts rows={rows} sending={sending} takesFocus hasList />
       {rows.length > 0 ? (
         <Rows
           rows={rows}
           chosen={chosen}
           failures={sending.failures}
           readOnly={sending.running !== null}
-          choose={(ids, on) => setTicked((before) => toggled(before, ids, on))}
+          choose={choose}
         />
       ) : (
         <p>{t('samlet.ingen')}</p>
       )}
       {chosen.length > 0 ? (
         <Answers
-          // The confirmations of a batch are not those of the next one.
-          key={sending.batches}
           chosen={chosen}
           holder={(rows[0] ?? chosen[0])?.kartleggingId ?? ''}
           sending={sending}
-          // What was refused has changed: it is looked at, and ticked anew.
-          done={() => setTicked([])}
+          sent={(some) => choose(some, false)}
         />
       ) : null}
     </>
@@ -52,17 +53,17 @@ export function Together({ rows }: { rows: readonly SamletRad[] }) {
 }
 
 interface AnswersProps {
-  /** The reports that are ticked. */
+  /** The reports that are ticked, each as it was shown then. */
   chosen: readonly SamletRad[]
   /** Id of the report that a PDF is uploaded for. */
   holder: string
   sending: Sending
-  /** Called when all were tried. */
-  done: () => void
+  /** Called with those that are sent in. */
+  sent: (some: readonly SamletRad[]) => void
 }
 
 /** The questions that are answered once for the reports that are ticked, and the button that sends them in. Enter in a field does not send (rules.md §6.3). */
-function Answers({ chosen, holder, sending, done }: AnswersProps) {
+function Answers({ chosen, holder, sending, sent }: AnswersProps) {
   const { t } = useTexts()
   const { running } = sending
   const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
@@ -70,10 +71,10 @@ function Answers({ chosen, holder, sending, done }: AnswersProps) {
   const send = useSend(forms.steps, async () => {
     const batch = { antall: chosen.length, holder }
     const common = forms.values()
-    const isAll = await sending.run(chosen, (row) => bodyOf(row, common, batch))
-    done()
-    // Where one is left its answers are kept, and stand there again when it is ticked anew.
-    return isAll ? () => {} : null
+    const done = await sending.run(chosen, (row) => bodyOf(row, common, batch))
+    sent(done)
+    // Where one is left its answers are kept: they stay where it is shown unchanged, else stand there when it is ticked anew.
+    return done.length === chosen.length ? () => {} : null
   })
   const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
   return (

@@ -45,6 +45,10 @@ export function reasonsOf(row: SamletRad): ('mangler' | 'register' | 'vurderinge
 
 export const isReady = (row: SamletRad) => reasonsOf(row).length === 0
 
+/** Names what is shown of a report: another name where any of it has changed, so that it is looked at, and ticked or confirmed, anew. */
+export const shownOf = ({ kartleggingId, rapportVersjon, registerVersjon, varsler }: SamletRad) =>
+  [kartleggingId, rapportVersjon, registerVersjon, ...varsler.map(({ nokkel }) => nokkel)].join(' ')
+
 /** Questions of step 2 besides the confirmations. The name of a contact who is the user is set by the service. */
 const questions = [
   'erInnsenderKontaktPerson',

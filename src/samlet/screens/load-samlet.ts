@@ -1,7 +1,7 @@
 import { activeActor } from '../../client/actor.ts'
 import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
-import { type Source, samletQuery, sistInnsendtQuery } from './query.ts'
+import { type Source, samletQuery, sentQuery, sistInnsendtQuery } from './query.ts'
 
 interface LoadedSamlet {
   /** The report of the company's units that was sent in last; null where none is. */
@@ -15,6 +15,7 @@ export async function loadSamlet({ context: { client } }: Loading): Promise<Load
   const [source] = await Promise.all([
     client.query(sistInnsendtQuery(unit)).catch(() => null),
     client.prefetchQuery(samletQuery(unit, shownLanguage())),
+    client.prefetchQuery(sentQuery(unit)),
   ])
   return { source }
 }

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { Sprak } from '../../texts/texts.ts'
-import { type SamletInnsending, samletRader, samletSvar, sistInnsendt } from '../contract.ts'
+import {
+  type SamletInnsending,
+  type SendtInn,
+  samletRader,
+  samletSvar,
+  sendtInn,
+  sistInnsendt,
+} from '../contract.ts'
 import type { Common } from './inputs.ts'
 
 /** A report that is sent in, with what it answered. */
@@ -15,9 +22,11 @@ export interface Source {
 export const samletQuery = (orgnr: string, sprak: Sprak) =>
   queryOptions({
     queryKey: ['minside', orgnr, 'samlet', sprak],
-    queryFn: async () =>
-      (await api('GET', `/enheter/${orgnr}/samlet-innsending`, { schema: samletRader })).data,
+    queryFn: () => listOpen(orgnr),
   })
+
+export const listOpen = async (orgnr: string) =>
+  (await api('GET', `/enheter/${orgnr}/samlet-innsending`, { schema: samletRader })).data
 
 /** What was answered in the report that was sent in last. It may have been sent in a moment ago, by a colleague. */
 export const sistInnsendtQuery = (orgnr: string) =>
@@ -28,6 +37,28 @@ export const sistInnsendtQuery = (orgnr: string) =>
       return data as Source | null // each form as its section's `toForm` made it
     },
     staleTime: 0,
+  })
+
+/** A report that is sent in, by the person or by somebody else meanwhile. */
+export interface Sent {
+  row: Omit<SendtInn[number], 'innsendtUtc'>
+  innsendtUtc: string
+  /** As the service answered; undefined where it was not sent from this tab. */
+  sendt?: boolean
+  /** Who sent it in, where that was somebody else. */
+  sendtAv?: string | undefined
+}
+
+/** What the person has sent in for the units of an actor; what this tab sends is added to it. */
+export const sentQuery = (orgnr: string) =>
+  queryOptions<readonly Sent[]>({
+    queryKey: ['sendt-inn', orgnr],
+    queryFn: async () => {
+      const { data } = await api('GET', `/enheter/${orgnr}/sendt-inn`, { schema: sendtInn })
+      return data.map(({ innsendtUtc, ...row }) => ({ row, innsendtUtc }))
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Saves the steps that were answered, and submits. @throws ApiError 412 where anything was changed since it was shown */

@@ -8,23 +8,29 @@ import { useTexts } from '../../client/language.tsx'
 import { retry, retryDelay } from '../../client/query-client.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { SamletInnsending, SamletRad } from '../contract.ts'
-import { sendOne } from './query.ts'
+import { listOpen, type Sent, sendOne, sentQuery } from './query.ts'
 
-/** A report that was sent in, on this page or by somebody else meanwhile. */
-export interface Sent {
+/** A report that was not sent in, and why. */
+export interface Failure {
   row: SamletRad
-  innsendtUtc: string
-  /** Who sent it in, where that was somebody else. */
-  sendtAv?: string | undefined
+  text: string
+  /** The service could not be asked whether it is sent in. */
+  isUnsure: boolean
 }
 
-/** What was sent in for the units of an actor: it stands there again where the page is left and comes back. */
-const sentQuery = (actor: string) =>
-  queryOptions<readonly Sent[]>({
-    queryKey: ['sendt-inn', actor],
+/** How many reports were left when the page was left while it sent; 0 where none was. */
+const brokenOffQuery = (actor: string) =>
+  queryOptions<number>({
+    queryKey: ['sending-avbrutt', actor],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   })
+
+/** One that is away for a moment is asked once more; the one that is away is not asked for long. */
+const onceMore = {
+  retry: (failures: number, error: unknown) => failures < 1 && retry(failures, error),
+  retryDelay,
+}
 
 /**
  * Sends reports one after the other, with progress. One that is refused stops no other, a repeated call changes nothing, and nothing
@@ -33,12 +39,80 @@ const sentQuery = (actor: string) =>
 export function useSending() {
   const texts = useTexts()
   const client = useQueryClient()
-  const kept = sentQuery(useActor()?.id ?? '')
+  const actor = useActor()?.id ?? ''
+  const kept = sentQuery(actor)
   const { data: sent = [] } = useQuery(kept)
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const brokenOff = brokenOffQuery(actor)
+  const { data: nBrokenOff = 0 } = useQuery(brokenOff)
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const [batches, setBatches] = useState(0)
+  const isLeft = useIsLeft()
+  const { mutateAsync: send } = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: SamletInnsending }) => sendOne(id, body),
+    ...onceMore,
+  })
+  const { mutateAsync: list } = useMutation({ mutationFn: () => listOpen(actor), ...onceMore })
 
+  /** @returns those that are sent in now */
+  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => SamletInnsending) => {
+    setFailures((before) => new Map([...before].filter(([id]) => !rows.some(isReport(id)))))
+    client.setQueryData(brokenOff.queryKey, 0)
+    const done: SamletRad[] = []
+    const failed = new Map<SamletRad, unknown>()
+    const trySend = async (row: SamletRad) => {
+      try {
+        const answer = await send({ id: row.kartleggingId, body: bodyOf(row) })
+        client.setQueryData(kept.queryKey, (before = []) => [
+          ...before.filter((one) => !isReport(row.kartleggingId)(one.row)),
+          { row, ...answer },
+        ])
+        failed.delete(row)
+        done.push(row)
+      } catch (error) {
+        failed.set(row, error)
+      }
+    }
+    for (const [index, row] of rows.entries()) {
+      if (isLeft.current) break
+      setRunning({ done: index, total: rows.length })
+      await trySend(row)
+    }
+    // What got no answer may have been done all the same: the service knows which reports still wait.
+    const unanswered = [...failed].flatMap(([row, error]) => (isUnanswered(error) ? [row] : []))
+    const open = unanswered.length > 0 ? await list().catch(() => undefined) : []
+    const isOpen = ({ kartleggingId: id }: SamletRad) => open?.some(isReport(id))
+    for (const row of unanswered) if (isOpen(row) === false) await trySend(row)
+    const failures = [...failed].map(([row, error]): [string, Failure] => {
+      const isUnsure = isUnanswered(error) && !isOpen(row)
+      const text = isUnsure ? texts.t('samlet.feil.uvisst') : failureText(error, texts)
+      return [row.kartleggingId, { row, text, isUnsure }]
+    })
+    setFailures((before) => new Map([...before, ...failures]))
+    if (isLeft.current) client.setQueryData(brokenOff.queryKey, rows.length - done.length)
+    for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
+    setRunning(null)
+    setBatches((before) => before + 1)
+    return done
+  }
+  const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
+  return {
+    run,
+    /** The last one that was sent in from this tab. */
+    latest: sent.findLast(({ sendt }) => sendt !== undefined),
+    sent: sent.filter(isOwn),
+    sentByOthers: sent.filter((one) => !isOwn(one)),
+    failures,
+    /** How many were left when the page was left while it sent. */
+    brokenOff: nBrokenOff,
+    running,
+    batches,
+  }
+}
+export type Sending = ReturnType<typeof useSending>
+
+/** Whether the page is left. */
+function useIsLeft() {
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -46,47 +120,17 @@ export function useSending() {
       isLeft.current = true
     }
   }, [])
-  // A service that is away for a moment is asked once more; the one that is away is not asked for long.
-  const { mutateAsync: send } = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: SamletInnsending }) => sendOne(id, body),
-    retry: (failures, error) => failures < 1 && retry(failures, error),
-    retryDelay,
-  })
-
-  /** @returns whether all of them are sent in */
-  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => SamletInnsending) => {
-    const ids = rows.map(({ kartleggingId }) => kartleggingId)
-    setFailures((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
-    let left = rows.length
-    for (const [done, row] of rows.entries()) {
-      if (isLeft.current) break
-      setRunning({ done, total: rows.length })
-      try {
-        const answer = await send({ id: row.kartleggingId, body: bodyOf(row) })
-        client.setQueryData(kept.queryKey, (before = []) => [...before, { row, ...answer }])
-        left--
-      } catch (error) {
-        setFailures((before) => new Map(before).set(row.kartleggingId, failureText(error, texts)))
-      }
-    }
-    for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
-    setRunning(null)
-    setBatches((before) => before + 1)
-    return left === 0
-  }
-  const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
-  return {
-    run,
-    /** The last one of all. */
-    latest: sent.at(-1),
-    sent: sent.filter(isOwn),
-    sentByOthers: sent.filter((one) => !isOwn(one)),
-    failures,
-    running,
-    batches,
-  }
+  return isLeft
 }
-export type Sending = ReturnType<typeof useSending>
+
+const isReport =
+  (id: string) =>
+  ({ kartleggingId }: Pick<SamletRad, 'kartleggingId'>) =>
+    kartleggingId === id
+
+/** Whether a call may have taken effect though it failed. */
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** That a report is sent in, and by whom where that was somebody else. */
 export const sentText = ({ row: { navn }, sendtAv }: Sent, { t }: Texts) =>
@@ -102,6 +146,8 @@ const broken = z.array(
 /** Why a report was not sent in: the rules that its answers break, else the reason of the service. */
 function failureText(error: unknown, texts: Texts): string {
   const reason = reasonText(error, texts)
+  if (error instanceof ApiError && error.status === 0)
+    return texts.t('samlet.feil.uten-svar', { hvorfor: reason })
   const { data = [] } = broken.safeParse(error instanceof ApiError ? error.problem.errors : undefined)
   const rules = data.flatMap(({ code, params }) => texts.find(code, params) ?? [])
   return rules.length > 0 ? [...new Set(rules)].join(' ') : reason

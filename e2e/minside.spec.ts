@@ -192,7 +192,7 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('kWh/m² i bygg')
   await expect(page).toHaveURL('/reports?sorter=m2')
   const reports = page.getByRole('table').getByRole('row')
-  await expect(reports.nth(1)).toContainText(/0,9\sGWh1\s200$/)
+  await expect(reports.nth(1)).toContainText(/900\sMWh1\s200$/)
   await expect(reports.nth(2)).toContainText(/GWh238,44$/)
   await expect(reports.nth(3).getByRole('cell')).toHaveText([/./, /./, /./, '', ''])
   await check(page)

@@ -1,7 +1,7 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { words } from '../src/server/words.ts'
 import { test } from './gateway.ts'
-import { call, chooseActor, signIn } from './people.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
 import { answers, confirmations, email, withFigures } from './several.ts'
 import { expect, picture } from './test.ts'
 
@@ -20,6 +20,7 @@ test('a report of the queue whose answers are lost is asked for: it counts with 
   await chooseActor(page, hoved.navn)
   const shops = under.slice(0, 2)
   const [lost = '', away = ''] = await withFigures(page, shops)
+  await newReport(page, under[2]?.organisasjonsnummer ?? '')
   await page.goto('/minside/send-inn-flere')
   const heading = (index: number) =>
     page.getByRole('heading', { level: 2, name: new RegExp(`^${shops[index]?.navn}`) })
@@ -48,4 +49,10 @@ test('a report of the queue whose answers are lost is asked for: it counts with 
   for (const one of await confirmations(page)) await expect(one).toBeChecked()
   await last.click()
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
+  const open = page.getByRole('listitem').filter({ hasText: t('samlet.grunn.mangler', { n: 5 }) })
+  await expect(
+    open.getByRole('link', { name: under[2]?.navn ?? '' }),
+    'what is missing, with its way',
+  ).toBeVisible()
+  await picture(page, 'slutt')
 })

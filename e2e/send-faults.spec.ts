@@ -139,6 +139,7 @@ test('nothing more is sent once the page is left; what was sent and what was ans
   await expect.poll(() => stateOf(page, first)).toBe(3)
   await page.getByRole('link', { name: t('pages.minside.send-inn-flere') }).click()
   await expect(page.getByText(t('samlet.avbrutt', { n: 2 }))).toBeVisible()
+  await expect(page.getByText(t('samlet.tatt-vare-pa'))).toBeVisible()
   // Three by the test before.
   await expect(sent(page, 4)).toBeVisible()
   await page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) }).check()

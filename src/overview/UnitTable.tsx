@@ -10,7 +10,8 @@ import type { GroupIntensity } from './group-total.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
-import { gwh, reportHref } from './rapporter/ReportTable.tsx'
+import { energi } from './rapporter/listed.ts'
+import { reportHref } from './rapporter/ReportTable.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
 
@@ -96,7 +97,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       <td className={numeric} data-label={kwh === null ? undefined : columns[3]}>
         {kwh === null ? null : (
           <span className="ek-gwh">
-            {texts.tall(gwh(kwh), 'GWh')}
+            {energi(kwh, texts)}
             {largest > 0 && !alone ? <Energibar andel={kwh / largest} tekst="" /> : null}
           </span>
         )}

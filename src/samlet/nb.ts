@@ -36,8 +36,9 @@ export const nb = {
     'Svarene på disse spørsmålene gjelder bare enheter som ikke har egne svar. Egne svar, også de som er hentet fra forrige rapport, blir stående. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
+  'samlet.vurderinger.feil': 'Svar «Nei», eller ta ut enhetene med «Ja» i listen.',
   'samlet.fornybar':
-    'For enheter der steget ikke er ferdig, blir fornybar kraftproduksjon stående som «Ingen».',
+    'Vi spør ikke om ny fornybar kraftproduksjon her. Enheter der steget «Andre vurderinger» ikke er ferdig, sendes inn med «Ingen» på det spørsmålet. Har dere vurdert det for en enhet, tar du den ut og svarer i rapporten.',
   'samlet.enhetene_one': 'Enheten og energibruken',
   'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':
@@ -46,6 +47,8 @@ export const nb = {
     'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
   'samlet.hentet-fram':
     'Vi har hentet fram det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
+  'samlet.tatt-vare-pa':
+    'Vi har tatt vare på svarene du ga her sist. Kryss av rapportene du vil sende inn, så står svarene der. Bekreftelsene gir du på nytt.',
   'samlet.konflikt': 'Noen har lagret andre svar enn dine',
   'samlet.konflikt.tekst':
     'Det du skrev, er ikke lagret. Velg hva som skal gjelde for hvert spørsmål. Du kan fortsatt endre svarene før du sender inn.',
@@ -104,8 +107,10 @@ export const nb = {
   'samlet.ko.tom': 'Ingen flere rapporter er klare til å sendes inn herfra.',
   'samlet.ko.hoppet-over':
     'Du er gjennom listen. Rapportene du hoppet over, er ikke sendt inn. Du finner dem på Min side.',
-  'samlet.ko.ikke-klare_one': '1 rapport er ikke klar. Du finner den på Min side.',
-  'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare. Du finner dem på Min side.',
+  'samlet.ko.ikke-klare_one': '1 rapport er ikke klar:',
+  'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare:',
+  'samlet.ko.flere-ikke-klare_one': '1 til. Du finner den på Min side.',
+  'samlet.ko.flere-ikke-klare_other': '{n} til. Du finner dem på Min side.',
   'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',
   'samlet.feil.uten-svar': 'Rapporten er ikke sendt inn. {hvorfor}',
   'samlet.feil.uvisst':

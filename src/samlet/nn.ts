@@ -38,8 +38,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Svara på desse spørsmåla gjeld berre einingar som ikkje har eigne svar. Eigne svar, òg dei som er henta frå førre rapport, blir ståande. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
+  'samlet.vurderinger.feil': 'Svar «Nei», eller ta ut einingane med «Ja» i lista.',
   'samlet.fornybar':
-    'For einingar der steget ikkje er ferdig, blir fornybar kraftproduksjon ståande som «Ingen».',
+    'Vi spør ikkje om ny fornybar kraftproduksjon her. Einingar der steget «Andre vurderingar» ikkje er ferdig, blir sende inn med «Ingen» på det spørsmålet. Har de vurdert det for ei eining, tek du ho ut og svarar i rapporten.',
   'samlet.enhetene_one': 'Eininga og energibruken',
   'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':
@@ -48,6 +49,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
   'samlet.hentet-fram':
     'Vi har henta fram det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
+  'samlet.tatt-vare-pa':
+    'Vi har teke vare på svara du gav her sist. Kryss av rapportane du vil sende inn, så står svara der. Stadfestingane gir du på nytt.',
   'samlet.konflikt': 'Nokon har lagra andre svar enn dine',
   'samlet.konflikt.tekst':
     'Det du skreiv, er ikkje lagra. Vel kva som skal gjelde for kvart spørsmål. Du kan framleis endre svara før du sender inn.',
@@ -106,8 +109,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.tom': 'Ingen fleire rapportar er klare til å sendast inn herfrå.',
   'samlet.ko.hoppet-over':
     'Du er gjennom lista. Rapportane du hoppa over, er ikkje sende inn. Du finn dei på Mi side.',
-  'samlet.ko.ikke-klare_one': '1 rapport er ikkje klar. Du finn han på Mi side.',
-  'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare. Du finn dei på Mi side.',
+  'samlet.ko.ikke-klare_one': '1 rapport er ikkje klar:',
+  'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare:',
+  'samlet.ko.flere-ikke-klare_one': '1 til. Du finn han på Mi side.',
+  'samlet.ko.flere-ikke-klare_other': '{n} til. Du finn dei på Mi side.',
   'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
   'samlet.feil.uten-svar': 'Rapporten er ikkje send inn. {hvorfor}',
   'samlet.feil.uvisst':

@@ -14,6 +14,7 @@ import { dot, Legend, ReportProgress } from '../Progress.tsx'
 import { AccessUntil } from '../tilgang/AccessEnds.tsx'
 import { groupOf } from '../units.ts'
 import type { ChosenDraftsState } from './ChosenDrafts.tsx'
+import { energi } from './listed.ts'
 
 type Row = Skrivebord[number]
 
@@ -81,12 +82,6 @@ const columns = [
   'pages.minside.kolonne.m2',
 ] as const
 
-/** kWh as GWh: two significant digits below 1 GWh, two decimals from there. */
-export function gwh(kwh: number): number {
-  const value = kwh / 1e6
-  return value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 100) / 100
-}
-
 interface RowProps extends Pick<ReportTableProps, 'ends' | 'choosing'> {
   row: Row
 }
@@ -115,7 +110,7 @@ const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
         </span>
       </td>
       <td className={numeric} data-label={kwh === null ? undefined : energibruk}>
-        {kwh === null ? null : texts.tall(gwh(kwh), 'GWh')}
+        {kwh === null ? null : energi(kwh, texts)}
       </td>
       <td className={numeric} data-label={kwhPerM2 === undefined ? undefined : m2}>
         {kwhPerM2 === undefined ? null : texts.tall(kwhPerM2)}

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
-import { canQueue, shownOf } from './inputs.ts'
+import { canQueue, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
 import { QueueUnit } from './QueueUnit.tsx'
 import type { Source } from './query.ts'
 import { Receipts } from './Receipts.tsx'
@@ -51,8 +53,37 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
           )}
         </p>
       )}
-      {open.length > 0 ? <p>{t('samlet.ko.ikke-klare', { n: open.length })}</p> : null}
+      <NotReady rows={open} />
       <Receipts rows={rows} sending={sending} takesFocus={row === undefined} hasList={false} />
     </>
+  )
+}
+
+/** So many are named. */
+const named = 10
+
+/** The reports that cannot be sent in from here, each with what is missing. */
+function NotReady({ rows }: { rows: readonly SamletRad[] }) {
+  const { t } = useTexts()
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <p>{t('samlet.ko.ikke-klare', { n: rows.length })}</p>
+      <ul>
+        {rows.slice(0, named).map((row) => (
+          <li key={row.kartleggingId}>
+            <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
+              {row.navn}
+            </TextLink>
+            {': '}
+            {reasonsOf(row)
+              .filter(stopsQueue)
+              .map((reason) => t(`samlet.grunn.${reason}`, { n: row.mangler.length }))
+              .join(' ')}
+          </li>
+        ))}
+      </ul>
+      {rows.length > named ? <p>{t('samlet.ko.flere-ikke-klare', { n: rows.length - named })}</p> : null}
+    </div>
   )
 }

@@ -59,7 +59,9 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       </Heading>
       <Latest sending={sending} />
       <Figures row={row} />
-      {before ? <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert> : null}
+      {before && !forms.steps.some(({ isFilled }) => isFilled) ? (
+        <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert>
+      ) : null}
       <Kept steps={forms.steps} />
       {before ? null : <Proposal unit={row} n={1} asks={() => true} source={source} forms={forms} />}
       <Steps row={row} forms={forms} />

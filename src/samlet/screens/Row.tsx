@@ -6,13 +6,15 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
-import { changeOf, isReady, percent, reasonsOf } from './inputs.ts'
+import { type Column, changeOf, isReady, percent, reasonsOf } from './inputs.ts'
 import { AnswersButton, OpenWarnings } from './OpenAnswers.tsx'
 
 interface RowProps {
   row: SamletRad
-  /** Heads of the columns. */
-  names: readonly string[]
+  /** Head of a column. */
+  nameOf: (column: Column) => string
+  /** Some report has a change since the last one. */
+  hasChange: boolean
   isChosen: boolean
   failure: string | undefined
   readOnly: boolean
@@ -22,7 +24,7 @@ interface RowProps {
 }
 
 /** One begun report: its figures to look at, what is left, and its warnings. */
-export function Row({ row, names, isChosen, failure, readOnly, choose, show }: RowProps) {
+export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choose, show }: RowProps) {
   const texts = useTexts()
   const { kartleggingId: id, navn, organisasjonsnummer, foretak, energibrukKwh, kwhPerM2 } = row
   const change = changeOf(row)
@@ -33,7 +35,7 @@ export function Row({ row, names, isChosen, failure, readOnly, choose, show }: R
   )
   return (
     <tr>
-      <th scope="row" data-label={names[0]}>
+      <th scope="row" data-label={nameOf('enhet')}>
         {isReady(row) ? (
           <Choice
             type="checkbox"
@@ -47,22 +49,24 @@ export function Row({ row, names, isChosen, failure, readOnly, choose, show }: R
           name
         )}
       </th>
-      <td data-label={names[1]}>
+      <td data-label={nameOf('register')}>
         <span>
           {texts.tekst(kommune(foretak))} <br />
           <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
         </span>
       </td>
-      <td className={numeric} data-label={names[2]}>
+      <td className={numeric} data-label={nameOf('energibruk')}>
         {texts.tall(energibrukKwh, 'kWh')}
       </td>
-      <td className={numeric} data-label={change === null ? undefined : names[3]}>
-        {change === null ? null : percent(change, texts.sprak)}
-      </td>
-      <td className={numeric} data-label={kwhPerM2 === null ? undefined : names[4]}>
+      {hasChange ? (
+        <td className={numeric} data-label={change === null ? undefined : nameOf('endring')}>
+          {change === null ? null : percent(change, texts.sprak)}
+        </td>
+      ) : null}
+      <td className={numeric} data-label={kwhPerM2 === null ? undefined : nameOf('per-m2')}>
         {kwhPerM2 === null ? null : texts.tall(kwhPerM2)}
       </td>
-      <td data-label={names[5]}>
+      <td data-label={nameOf('status')}>
         <div className="ek-samlet__status">
           <Status row={row} failure={failure} />
           <AnswersButton row={row} onClick={show} />

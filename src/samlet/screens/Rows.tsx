@@ -1,14 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { isFound } from '../../client/units/search.ts'
+import { Hits, searchAbove, UnitSearch } from '../../client/units/UnitSearch.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
-import { isReady, type Order, orders, sorted } from './inputs.ts'
+import { allColumns, type Column, changeOf, isReady, type Order, orders, sorted } from './inputs.ts'
 import { AnswersDialog } from './OpenAnswers.tsx'
 import { Row } from './Row.tsx'
 import type { Sending } from './use-sending.ts'
+
+const figures: readonly Column[] = ['energibruk', 'endring', 'per-m2']
 
 interface RowsProps {
   rows: readonly SamletRad[]
@@ -25,18 +29,24 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   const { t } = useTexts()
   const [order, setOrder] = useState<Order>('energi')
   const [opened, setOpened] = useState<SamletRad>()
-  const shown = useMemo(() => sorted(rows, order), [rows, order])
-  // One with an open warning is ticked by itself.
-  const free = rows.filter((row) => isReady(row) && row.varsler.length === 0)
-  const columns = ['enhet', 'register', 'energibruk', 'endring', 'per-m2', 'status'] as const
+  const [search, setSearch] = useState('')
+  const shown = useMemo(
+    () => sorted(rows, order).filter((row) => isFound(row, search)),
+    [rows, order, search],
+  )
+  // One with an open warning is ticked by itself, and one that is not shown is not ticked.
+  const free = shown.filter((row) => isReady(row) && row.varsler.length === 0)
   const ar = String(rows[0]?.rapporteringAr ?? '')
-  const names = columns.map((name) => t(`samlet.kolonne.${name}`, { ar }))
+  const hasChange = rows.some((row) => changeOf(row) !== null)
+  const columns = allColumns.filter((column) => column !== 'endring' || hasChange)
+  const nameOf = (column: Column) => t(`samlet.kolonne.${column}`, { ar })
   return (
     <section aria-labelledby="enheter" className="ek-samlet">
       <Heading level={2} id="enheter">
         {t('pages.minside.enheter')}
       </Heading>
       <div className="ek-samlet__tools">
+        {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
         <Select
           name="rekkefolge"
           label={t('samlet.rekkefolge')}
@@ -57,9 +67,9 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
       <Table caption={t('pages.minside.enheter')} captionHidden frozen>
         <thead>
           <tr>
-            {names.map((name, index) => (
-              <th key={name} scope="col" className={index > 1 && index < 5 ? numeric : undefined}>
-                {name}
+            {columns.map((column) => (
+              <th key={column} scope="col" className={figures.includes(column) ? numeric : undefined}>
+                {nameOf(column)}
               </th>
             ))}
           </tr>
@@ -69,7 +79,8 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
             <Row
               key={row.kartleggingId}
               row={row}
-              names={names}
+              nameOf={nameOf}
+              hasChange={hasChange}
               isChosen={chosen.includes(row)}
               failure={failures.get(row.kartleggingId)?.text}
               readOnly={readOnly}
@@ -79,6 +90,7 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
           ))}
         </tbody>
       </Table>
+      <Hits n={shown.length} isNarrowed={search.trim() !== ''} />
       <AnswersDialog row={opened} onClose={() => setOpened(undefined)} />
     </section>
   )

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { toggled } from '../../client/units/toggled.ts'
+import { store } from '../../drafts/lazy-store.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
-import type { SamletRad } from '../contract.ts'
+import { answeredIds, type SamletRad } from '../contract.ts'
 import { bodyOf, isReady, shownOf } from './inputs.ts'
 import { Proposal } from './Proposal.tsx'
 import { Questions } from './Questions.tsx'
@@ -14,7 +16,7 @@ import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
 import { StayGuard } from './StayGuard.tsx'
 import { Kept, useSend } from './step-form.tsx'
-import { useForms } from './use-forms.ts'
+import { draftName, useForms } from './use-forms.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** The begun reports to tick, and the answers that are given once for those that are ticked. */
@@ -47,9 +49,30 @@ export function Together({ rows }: { rows: readonly SamletRad[] }) {
           sending={sending}
           sent={(some) => choose(some, false)}
         />
-      ) : null}
+      ) : (
+        <KeptBefore />
+      )}
     </>
   )
+}
+
+/** Says that answers were kept, which stand there again when a report is ticked. */
+function KeptBefore() {
+  const { t } = useTexts()
+  const actor = useActor()?.id ?? ''
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const look = async () => {
+      const { draftsOf } = await store()
+      const drafts = await Promise.all(answeredIds.map((id) => draftsOf(draftName(actor), id)))
+      if (!leaving.signal.aborted) setKept(drafts.flat().length > 0)
+    }
+    // A browser that stores nothing has kept none.
+    void look().catch(() => {})
+    return () => leaving.abort()
+  }, [actor])
+  return isKept ? <Alert tone="info">{t('samlet.tatt-vare-pa')}</Alert> : null
 }
 
 interface AnswersProps {

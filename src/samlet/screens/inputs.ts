@@ -109,6 +109,10 @@ export function bodyOf(row: SamletRad, common: Common, { antall, holder }: Batch
   }
 }
 
+/** Columns of the list. */
+export const allColumns = ['enhet', 'register', 'energibruk', 'endring', 'per-m2', 'status'] as const
+export type Column = (typeof allColumns)[number]
+
 export const orders = ['energi', 'endring', 'm2', 'mangler', 'navn'] as const
 export type Order = (typeof orders)[number]
 
@@ -140,9 +144,10 @@ export const percent = (share: number, sprak: Sprak) =>
     maximumFractionDigits: 0,
   }).format(share)
 
-/** Whether a unit can be answered on its page of the queue: no other step has anything left. */
-export const canQueue = (row: SamletRad) =>
-  reasonsOf(row).every((reason) => reason !== 'mangler' && reason !== 'register')
+/** Whether a reason keeps a unit from being answered on its page of the queue: another step has something left. */
+export const stopsQueue = (reason: string) => reason === 'mangler' || reason === 'register'
+
+export const canQueue = (row: SamletRad) => !reasonsOf(row).some(stopsQueue)
 
 /**
  * What the forms of a unit of the queue begin with: its own answers; where it has none those of the unit before it, of which no

@@ -16,6 +16,9 @@ import { judged, useStepForm } from './step-form.tsx'
 const isAsked = (chosen: readonly SamletRad[], id: Answered) =>
   chosen.some(({ ferdig }) => !ferdig.includes(id))
 
+/** What the drafts of the answers are stored under, for the units of an actor. */
+export const draftName = (actor: string) => `samlet-${actor}`
+
 export type Forms = ReturnType<typeof useForms>
 
 /** The forms of the four steps, in the order of the page. */
@@ -38,7 +41,7 @@ export function useForms(chosen: readonly SamletRad[]) {
     start: start[id],
     judge,
     // Of no report: the answers are for those that are ticked when they are sent.
-    rapportId: `samlet-${actor}`,
+    rapportId: draftName(actor),
     base: { etag: '"0"', values: Object(start[id]) as Record<string, unknown> },
   })
   const omForetaket = useStepForm(formOf('omForetaket', (values) => rules('omForetaket', values)))
@@ -51,7 +54,7 @@ export function useForms(chosen: readonly SamletRad[]) {
   const tiltaksvurderinger = useStepForm(
     formOf('tiltaksvurderinger', (values) => {
       if (!isAsked(chosen, 'tiltaksvurderinger')) return []
-      const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.ja' }))
+      const yes = yesIn(values).map((name) => ({ path: [name], code: 'samlet.vurderinger.feil' }))
       return yes.length > 0 ? yes : rules('tiltaksvurderinger', values)
     }),
   )

@@ -302,7 +302,7 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
     svar: {},
   })
   await page.getByRole('button', { name: nb.t('pages.send-inn.knapp'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 4 }) })).toBeFocused()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 5 }) })).toBeFocused()
   const others = page.getByRole('alert').filter({ hasText: nb.t('samlet.av-andre', { n: 1 }) })
   await expect(others.getByRole('listitem')).toContainText('Snill-God Lille-Bekk')
   await expect(others.getByRole('link', { name: sentIn?.navn ?? '' })).toBeVisible()

@@ -157,7 +157,7 @@ test('the questions are answered by the keyboard alone, in nynorsk on a narrow s
   await expect(dialog.getByRole('alert')).toBeFocused()
   await picture(page, 'feil-nn-320')
   await reach(/^Kolonne B/, 'combobox')
-  await page.keyboard.type('Prosess')
+  await page.keyboard.type('Prosess:')
   await reach('Sjå over innhaldet', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sjå over innhaldet' })).toBeFocused()

@@ -214,8 +214,7 @@ function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): Chose
       {
         at: nr,
         wide,
-        isInRowUnit:
-          chosen.has(radMaleenhet) && (code !== undefined || isOfRowYear(wide)) && units[0] === 'kWh',
+        isInRowUnit: chosen.has(radMaleenhet) && units[0] === 'kWh',
         how: { tomtSierIngenting: true, ...(isOther && maleenhet && { maleenhet }), ...(tall && { tall }) },
       },
     ]

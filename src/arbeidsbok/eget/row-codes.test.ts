@@ -203,3 +203,29 @@ test('purposes may be the rows too, and what does not go together is told by its
   )
   expect(status, 'a field of a row without what the row is of').toBe(400)
 })
+
+test('a column with one unit of measure is proposed as that, and a figure whose unit is none is a fault', async () => {
+  const [a, b] = [chain.shops[50]?.organisasjonsnummer, chain.shops[51]?.organisasjonsnummer]
+  const rows = await chain.columnsOf(
+    csv(
+      `Shop;Carrier;Unit;${ar}`,
+      `${a};Electricity;MWh;112,5`,
+      `${a};Diesel;ells;1000`,
+      `${b};Electricity;yards;1`,
+    ),
+  )
+  expect(proposed(rows).C).toEqual(['rad.maleenhet'])
+
+  const wide = csv(`Nr;Unit;Strøm ${ar};Prosess ${ar}`, `${a};MWh;112,5;112,5`, `${b};x;100;100`)
+  const own: OwnSheet = {
+    ...three(2),
+    columns: { A: ['nummer'], B: ['rad.maleenhet'], C: [carrier(1, 0), 'kWh'], D: [purpose(2), 'kWh'] },
+  }
+  expect(proposed(await chain.columnsOf(wide))).toEqual(own.columns)
+  const preview = await chain.previewOf(wide, own)
+  expect(byCell(readCells(preview)).map(({ celle, til }) => [celle, til])).toEqual([
+    ['CSV!C2', 112_500],
+    ['CSV!D2', 112_500],
+  ])
+  expect(faultsIn(preview).map(({ celle }) => celle)).toEqual(['CSV!D3', 'CSV!C3'])
+})

@@ -51,7 +51,10 @@ export const codeColumns = (texts: Texts, ar: number) =>
   )
 
 /** The units that the column of units may hold. */
-const units = new Set(['kwh', 'mwh', 'gwh', 'gj', 'l', 'liter', 'litar', 'tonn', 'kg', 'm3', 'sm3', 'nm3'])
+const units = new Set([
+  ...['kwh', 'mwh', 'gwh', 'gj', 'l', 'liter', 'litar', 'tonn', 'kg', 'm3', 'sm3', 'nm3'],
+  ...['litre', 'litres', 'liters', 'ton', 'tons', 'tonne', 'tonnes'],
+])
 
 /** @param word as `plain` makes it */
 function yearIn(word: string): number | undefined {
@@ -62,8 +65,8 @@ const months =
   /^(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{Ll}*(?: (?:20)?\d\d)?$|^20\d\d ?(?:0?[1-9]|1[0-2])(?: \d\d?)?$|^\d\d?(?: \d\d?)? 20\d\d$/u
 
 /**
- * Which columns say the codes, the units and the years of rows, by the cells below the head: where some unit has several rows, and most
- * words of a column are such.
+ * Which columns say the codes, the units of measure and the years of rows, by the cells below the head. Codes and years are those of
+ * most words of a column, where some unit has several rows. One unit of measure is enough: a word that is none is then a fault.
  *
  * @param unit the column by which units are known
  * @param ar `rapporteringAr`
@@ -77,15 +80,14 @@ export function rowColumnsIn(
 ): { ofRow: Map<number, string>; ofMonths: number | undefined } {
   const wordIn = (row: ReadonlyMap<number, ReadValue>, at: number) => plain(textIn(row.get(at)))
   const ofUnits = unit === undefined ? [] : below.flatMap((row) => wordIn(row, unit) || [])
-  if (unit === undefined || new Set(ofUnits).size === ofUnits.length)
-    return { ofRow: new Map(), ofMonths: undefined }
+  if (unit === undefined) return { ofRow: new Map(), ofMonths: undefined }
+  const hasSeveral = new Set(ofUnits).size < ofUnits.length
   const lists = [...codes].map(([id, { koder }]) => {
     const names = new Set(withNames(koder).flatMap(({ names }) => names))
     return { id, has: (word: string) => names.has(word) }
   })
   const kinds = [
     ...lists,
-    { id: radMaleenhet, has: (word: string) => units.has(word) },
     // 2000 may be a figure.
     { id: radAr, has: (word: string) => Math.abs(ar - (yearIn(word) ?? 0)) <= 10 },
   ]
@@ -99,16 +101,21 @@ export function rowColumnsIn(
       ([name, rows]) => name !== '' && new Set(rows.map((row) => wordIn(row, at))).size > 1,
     )
   const others = columns.filter((at) => at !== unit)
+  const ofMeasure = others.find((at) => share(at, (word) => units.has(word)) > 0)
+  const measure = new Map(ofMeasure === undefined ? [] : [[ofMeasure, radMaleenhet]])
+  if (!hasSeveral) return { ofRow: measure, ofMonths: undefined }
   const isDate = (value: ReadValue | undefined) => typeof value === 'object' && value.slag === 'dato'
   return {
-    ofRow: new Map(
-      others.flatMap((at): [number, string][] => {
+    ofRow: new Map([
+      ...measure,
+      ...others.flatMap((at): [number, string][] => {
+        if (at === ofMeasure) return []
         const [best] = kinds.toSorted((a, b) => share(at, b.has) - share(at, a.has))
         // The year in which a building was built is the same in all its rows.
         const isOne = best && share(at, best.has) >= 0.5 && (best.id !== radAr || varies(at))
         return isOne ? [[at, best.id]] : []
       }),
-    ),
+    ]),
     ofMonths: others.find(
       (at) =>
         below.some((row) => isDate(row.get(at))) ||

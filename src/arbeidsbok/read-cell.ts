@@ -3,6 +3,7 @@ import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
+import { gigajoule } from '../tall/units.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { type Format, isEmpty, readFigure as readAs } from '../ui/grid/figures.ts'
 import { rowFinder } from '../ui/grid/names.ts'
@@ -83,10 +84,7 @@ function readFigure(
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
   const saysUnit = /\p{L}|,-$/u.test(plainValue)
-  const own = howRead(section, path, row)
-  const unit = saysUnit ? /gj$/i.exec(plainValue.trim())?.[0] : maleenhet
-  const isJoule = own.maleenhet === 'kWh' && unit?.toUpperCase() === gigajoule
-  const how = isJoule ? { maleenhet: gigajoule, faktorer: [] } : own
+  const how = howRead(section, path, row)
   const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
     ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet || how.maleenhet }, near)
@@ -107,21 +105,18 @@ function readFigure(
   // A number of a spreadsheet is one figure, however it is written here.
   const isTwo = tvetydig && typeof value === 'string'
   const chosen = isTwo && format && readAs(text, { ...how, maleenhet: how.maleenhet ?? '', unit: '', format })
-  if (typeof chosen === 'object') return { til: isJoule ? inOwnUnit(chosen.value, gigajoule) : chosen.value }
+  if (typeof chosen === 'object') return { til: chosen.value }
   if (isTwo) return fault('tvetydig', { verdi: quoted(value), ...tvetydig })
   if (ujevn) return fault('ujevn', { verdi: quoted(value), tall })
-  if (isJoule) return { til: inOwnUnit(tall, gigajoule) }
   const utregning = isKept(how) ? utregningAv(text, how) : undefined
   return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
 }
 
-/** A unit of energy that a column may be written in, besides those of `unitsOf`. */
-export const gigajoule = 'GJ'
 /** How much one of a unit is in the field's own, as a fraction. */
 const inOwn: Readonly<Record<string, [over: number, under: number]>> = {
   MWh: [1e3, 1],
   GWh: [1e6, 1],
-  [gigajoule]: [2500, 9],
+  [gigajoule.enhet]: [2500, 9],
   'tusen kr': [1e3, 1],
   'mill. kr': [1e6, 1],
 }

@@ -33,7 +33,14 @@ const STORE_TALL = new Map(
     milliardar: 9,
   }),
 )
-const KRONER = new Set(['kr', 'kroner', 'nok'])
+const KRONER = new Map(Object.entries({ kr: 0, kroner: 0, nok: 0, tkr: 3, tnok: 3, mkr: 6, mnok: 6 }))
+
+/** The unit of heat and gas on many bills: a kWh is 3.6 MJ. */
+export const gigajoule: Faktor = { enhet: 'GJ', kwh: 2500 / 9 }
+/** The power of ten from a unit to gigajoules. */
+const JOULE = new Map(Object.entries({ mj: -3, gj: 0, tj: 3 }))
+/** What is reported is the use of a year, so that may stand behind. */
+const PER_AR = /(?:\/ ?| per | pr )(?:år|year)$/
 
 /** Units of a quantity by their spellings: what they measure, and the power of ten to that measure's first unit. */
 const MENGDER = new Map<string, { mal: string; eksponent: number }>(
@@ -56,16 +63,19 @@ const MENGDER = new Map<string, { mal: string; eksponent: number }>(
 export function lesEnhet(skrevet: string, egen: string, faktorer: readonly Faktor[]): Maling | null {
   const ord = skrevet.toLowerCase().replace(/\./g, ' ').split(' ').filter(Boolean)
   const storre = STORE_TALL.get(ord[0] ?? '')
-  const uten = storre === undefined ? ord : ord.slice(1)
-  const eksponent = tierpotens(uten.join(' '), egen)
+  const hele = (storre === undefined ? ord : ord.slice(1)).join(' ')
+  const enhet = egen === 'kWh' ? hele.replace(PER_AR, '').trim() : hele
+  const eksponent = tierpotens(enhet, egen)
   if (eksponent !== null) return { slag: 'egen', eksponent: eksponent + (storre ?? 0) }
-  return lesMengde(uten, storre ?? 0, faktorer)
+  const joule = egen === 'kWh' ? JOULE.get(enhet) : undefined
+  if (joule !== undefined) return { slag: 'faktor', eksponent: joule + (storre ?? 0), faktor: gigajoule }
+  return lesMengde(enhet.split(' '), storre ?? 0, faktorer)
 }
 
 /** The power of ten from the written unit to the field's own, or null when the unit does not fit the field. */
 function tierpotens(enhet: string, egen: string): number | null {
   if (enhet === '') return 0
-  if (egen === 'kr') return enhet === ',-' || KRONER.has(enhet.replace(/^,- /, '')) ? 0 : null
+  if (egen === 'kr') return enhet === ',-' ? 0 : (KRONER.get(enhet.replace(/^,- /, '')) ?? null)
   if (likEnhet(enhet) === likEnhet(egen)) return 0
 
   const grunnenhet = /^k(wh|wp|w)$/i.exec(egen)?.[1]?.toLowerCase()

@@ -32,6 +32,12 @@ function line(tekst: string, faktorer: Parameters<typeof lesTall>[1] = {}, sprak
   return utregning && visUtregning(utregning, valg.maleenhet, sprak).replaceAll('\u00a0', ' ')
 }
 
+it('a unit of energy needs no factor in the line', () => {
+  expect(line('10 440 GJ')).toBe('10 440 GJ = 2 900 000 kWh')
+  expect(line('0,1 TJ')).toBe('100 GJ ≈ 27 777,78 kWh')
+  expect(line('=10+20 GJ')).toBe('(10 + 20) GJ ≈ 8 333,33 kWh')
+})
+
 describe('a quantity of fuel', () => {
   it.each([
     ['5000 liter', olje, '5 000 liter × 10,1 kWh = 50 500 kWh'],

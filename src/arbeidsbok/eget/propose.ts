@@ -4,10 +4,11 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import type { Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
+import { gigajoule } from '../../tall/units.ts'
 import { unitIn, unitsOf } from '../../ui/grid/figures.ts'
 import { plain, rowFinder } from '../../ui/grid/names.ts'
 import { placeOfCell } from '../layout.ts'
-import { gigajoule, plainText } from '../read-cell.ts'
+import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
 import { unitOfHead } from './choices.ts'
 
@@ -25,7 +26,8 @@ export function unitsFor({ slag, sheet, column, kode }: WideColumn): string[] {
   const any = kode ?? sheet.ark.rad?.koder[0]
   const { maleenhet, ...how } = readingOf({ sheet, column, kode: any })
   const faktorer = kode ? how.faktorer : []
-  const exact = maleenhet === 'kWh' ? [gigajoule] : []
+  // Not among the units of a paste, whose tables are in decimal ones.
+  const exact = maleenhet === 'kWh' ? [gigajoule.enhet] : []
   return maleenhet
     ? [...new Set([...unitsOf(maleenhet), ...exact, ...faktorer.map(({ enhet }) => enhet)])]
     : []

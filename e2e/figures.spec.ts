@@ -224,7 +224,7 @@ test('a note below a name is not marked as something to check, and the energy mi
   await page.goto(`/reports/${id}/kvittering`)
   await drawn(page)
   await unfold(page)
-  const note = page.getByText(`ned 5,9\u00a0% fra ${ar - 2}`)
+  const note = page.getByText(`−5,9\u00a0% fra ${ar - 2}`)
   await expect(note).toHaveCSS('border-inline-start-width', '0px')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('figure')).toHaveCSS('margin-block-start', '15px')

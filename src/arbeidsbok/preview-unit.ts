@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Session } from '../account/session.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
+import { arene } from '../seksjon/arene.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -100,11 +101,11 @@ export async function previewUnit(
 const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.nullable(z.number()) })) })
 const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
 
-/** The energy use of the year as it would be, and that of the year before, by the carriers; null where no figure is given. */
+/** The energy use of the year as it would be, and that of the first of its three years, by the carriers; null where no figure is given. */
 function energyOf(forms: ReadonlyMap<string, unknown>, known: Known, ar: number) {
   const form = (id: string) => forms.get(id) ?? known.forms.get(id)
   const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
   const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []
-  const before = carriers.filter((row) => row.ar === ar - 1)
+  const before = carriers.filter((row) => row.ar === arene(ar)[0])
   return { kwh: givenSum(now.map(({ kwh }) => kwh)), kwhFor: givenSum(before.map(({ kwh }) => kwh)) }
 }

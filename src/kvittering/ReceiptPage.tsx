@@ -11,8 +11,6 @@ import { energyOf, keyFigures } from '../pictures/key-figures.ts'
 import { Mix } from '../pictures/Mix.tsx'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { replacedBy } from '../rapport/versjoner/version-facts.ts'
-import { sammenlignes } from '../seksjon/endring.ts'
-import { forrigeQuery } from '../seksjon/query.ts'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -48,8 +46,7 @@ export function ReceiptPage() {
   }
   const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)
   const blocks = data.seksjoner.flatMap(({ blokker }) => blokker)
-  const { data: forrige } = useQuery(forrigeQuery(reportId))
-  const figures = keyFigures(blocks, texts, forrige && sammenlignes(data.rapporteringAr, forrige, []))
+  const figures = keyFigures(blocks, texts)
   return (
     <div className="ek-page ek-receipt">
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>

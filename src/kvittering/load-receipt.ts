@@ -6,7 +6,6 @@ import { shownLanguage } from '../client/words.ts'
 import { minSideQuery } from '../overview/queries.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { neighbours } from '../rapport/versjoner/version-facts.ts'
-import { forrigeQuery } from '../seksjon/query.ts'
 import { kvittering } from '../svar/contract.ts'
 
 /** The receipt in the user's language, from the frozen copy. */
@@ -27,7 +26,6 @@ export function loadReceipt({
   const unit = activeActor()?.id
   return Promise.all([
     client.ensureQueryData(receiptQuery(reportId, shownLanguage())),
-    client.prefetchQuery(forrigeQuery(reportId)),
     loadCompared(client, reportId),
     unit && client.prefetchQuery(minSideQuery(unit)),
   ])

@@ -4,6 +4,7 @@ import { transaction } from '../db/pool.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
+import { plant } from '../tilsyn/testing.ts'
 import { readPdf } from './pdf/testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -15,7 +16,7 @@ let service: TestService
 let owner: Person
 let id: string
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ RETTELSE: '{"hvem": "alle", "til": "2999-12-31"}' })
   owner = await service.signIn(PIDER.aluminium)
   id = await createReport(service, owner, works.organisasjonsnummer)
 })
@@ -23,6 +24,10 @@ afterAll(() => service.stop())
 
 const get = (what: string, as = owner) =>
   service.call('GET', `/energikartlegginger/${id}/${what}`, { as, headers: { accept: 'application/pdf' } })
+const send = async () => {
+  const { status } = await service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
+  expect(status).toBe(204)
+}
 const code = async (what: string) => {
   const { status, body } = await get(what)
   return [status, body.code]
@@ -67,9 +72,7 @@ describe('a draft', () => {
 })
 
 it('a submitted report has its energy picture from the frozen copy, and no draft', async () => {
-  expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })).status).toBe(
-    204,
-  )
+  await send()
   expect(await code('utkast')).toEqual([409, 'er-innsendt'])
   const { status, body } = await get('energibilde?sprak=nn')
   expect(status).toBe(200)
@@ -78,7 +81,7 @@ it('a submitted report has its energy picture from the frozen copy, and no draft
   expect((await readPdf(body)).text).not.toContain('Utkast')
 })
 
-it('is compared with the last report of the unit, as that was sent in, and is JSON for who asks', async () => {
+it('a draft is compared with the last report of the unit, as that was sent in, by its purposes, and is JSON for who asks', async () => {
   const json = (as = owner) =>
     service.call('GET', `/energikartlegginger/${id}/energibilde?sprak=nn`, {
       as,
@@ -101,9 +104,11 @@ it('is compared with the last report of the unit, as that was sent in, and is JS
   const { bildetall } = (await json()).body
   const [largest] = bildetall.formal.rader
   expect(largest.forrige.lengde).toBeCloseTo(largest.lengde / 2)
-  expect(largest.forrige.tekst).toContain(`frå ${ar}`)
-  expect(bildetall.tall[0].note).toContain(`frå ${ar}`)
-  expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(`frå ${ar}`)
+  expect(largest.forrige.tekst).toContain(`frå førre rapport (${ar}:`)
+  expect(bildetall.tall[0].note).toBe('')
+  expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(
+    `frå førre rapport (${ar}:`,
+  )
   // The unit was moved twice, and this person has access by the main unit of the second report alone.
   const owned = (lastBelow: string | null) =>
     pool.query(
@@ -132,4 +137,46 @@ it('is compared with the last report of the unit, as that was sent in, and is JS
     ])
   })
   expect((await json()).body.bildetall.formal.rader[0].forrige).toBe(undefined)
+})
+
+describe('what is sent in', () => {
+  const unit = GRUPPER.aluminium.under[0]?.organisasjonsnummer ?? ''
+  const figures = tallFor('aluminium', ar)
+  beforeAll(async () => {
+    id = await createReport(service, owner, unit)
+    await fillReport(service, owner, id, figures)
+    await send()
+  })
+
+  it('has the figures of its own years alone, and so says the same to everybody, whatever the last report says', async () => {
+    const picture = async () => {
+      const headers = { accept: 'application/json' }
+      return (
+        await service.call('GET', `/energikartlegginger/${id}/energibilde?sprak=nn`, { as: owner, headers })
+      ).body.bildetall
+    }
+    const before = await picture()
+    const { pool } = service.ctx
+    const [last] = await plant(pool, id, [{ organisasjonsnummer: unit, rapporteringAr: ar - 4 }])
+    const below = 'update kartlegging set overordnet = $2 where id = $1'
+    await pool.query(below, [last, works.organisasjonsnummer])
+    expect(await picture()).toEqual(before)
+    expect(before.tall[0].note).toContain(`frå ${ar - 2}`)
+    const receipt = (await readPdf((await get('kvittering?sprak=nn')).body)).text
+    expect(receipt).toContain(before.tall[0].note)
+    expect(receipt).not.toContain('førre rapport')
+  })
+
+  it('has the number of a correction in the names of its files', async () => {
+    const body = { begrunnelse: 'Målerne ble lest av på nytt.' }
+    const started = await service.call('POST', `/energikartlegginger/${id}/rettelse`, { as: owner, body })
+    id = started.headers.get('location')?.split('/').at(-1) ?? ''
+    const { omForetaket, omKartleggingen, sendInn } = figures
+    await fillReport(service, owner, id, { omForetaket, omKartleggingen, sendInn })
+    await send()
+    for (const what of ['kvittering', 'energibilde'])
+      expect((await get(what)).headers.get('content-disposition')).toBe(
+        `attachment; filename="${what}-${unit}-${ar}-versjon-2.pdf"`,
+      )
+  })
 })

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { auditAtOnce } from '../account/audit.ts'
-import type { Session } from '../account/session.ts'
 import { energibilde } from '../pictures/contract.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem, temporary } from '../platform/problem.ts'
-import { isSaved, openReport, type Report } from '../rapport/report.ts'
+import { isSaved, openReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
-import type { Versjon } from '../rapport/versjoner/contract.ts'
 import { versionsFor } from '../rapport/versjoner/versions.ts'
 import { frozenCopy, kvittering } from '../svar/contract.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
-import type { Sprak, Texts } from '../texts/texts.ts'
+import type { Sprak } from '../texts/texts.ts'
 import { attachmentRoute } from './attachment-download.ts'
 import { fileStem } from './file-name.ts'
 import { loadDraft } from './frozen-copy.ts'
@@ -60,8 +58,13 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     if (request.headers.accept?.includes('application/json')) return receipt
     const { versjoner, gjelder, retting } = await versionsFor(ctx, report, session)
     const rettesTil = gjelder === report.id && retting?.kan ? retting.sisteDag : undefined
-    const around = await aroundOf(ctx, session, report, receipt, versjoner, texts)
-    const document = receiptDocument(receipt, texts, { ...ctx.config, rettesTil }, around)
+    const corrected = await correctedAnswers(ctx.pool, report.id, receipt, versjoner, texts)
+    const document = receiptDocument(
+      receipt,
+      texts,
+      { ...ctx.config, rettesTil },
+      { versions: versjoner, corrected },
+    )
     const pdf = await drawn(pdfWorker.draw(document), 'pages.kvittering.feil')
     await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, kartlegging: report.id })
     return sendPdf(reply, pdf, `kvittering-${fileStem(receipt)}`)
@@ -84,25 +87,15 @@ function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     const draft = await loadDraft(ctx, session, report, texts)
     const { versjoner } = await versionsFor(ctx, report, session)
     const saved = { seksjoner: draft.seksjoner.filter(({ id }) => isSaved(report, id)) }
-    const around = await aroundOf(ctx, session, report, saved, versjoner, texts)
-    const pdf = await drawn(pdfWorker.draw(draftDocument(draft, texts, around)))
+    const corrected = await correctedAnswers(ctx.pool, report.id, saved, versjoner, texts)
+    const last = await loadLastShown(ctx, session, report, texts.sprak)
+    const pdf = await drawn(
+      pdfWorker.draw(draftDocument(draft, texts, { last, versions: versjoner, corrected })),
+    )
     await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, kartlegging: report.id })
     reply.header('vary', 'accept-language').header('content-language', texts.sprak)
     return sendPdf(reply, pdf, `utkast-${draft.organisasjonsnummer}-${draft.rapporteringAr}`)
   })
-}
-
-/** What stands in the document beside the answers: those of the last report, the versions, and what was corrected. */
-async function aroundOf(
-  ctx: Context,
-  session: Session,
-  report: Report,
-  shown: Parameters<typeof correctedAnswers>[2],
-  versions: Versjon[],
-  texts: Texts,
-) {
-  const corrected = await correctedAnswers(ctx.pool, report.id, shown, versions, texts)
-  return { last: await loadLastShown(ctx, session, report, texts.sprak), versions, corrected }
 }
 
 /** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft: PDF, or JSON by `Accept`. */
@@ -116,11 +109,12 @@ function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void 
   app.get<Call>('/energikartlegginger/:id/energibilde', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
-    const shown =
-      report.status === status.innsendt
-        ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
-        : await loadDraft(ctx, request.session, report, texts)
-    const last = await loadLastShown(ctx, request.session, report, texts.sprak)
+    const isSubmitted = report.status === status.innsendt
+    const shown = isSubmitted
+      ? await loadReceipt(ctx.pool, report, texts.sprak, undefined)
+      : await loadDraft(ctx, request.session, report, texts)
+    // What is sent in says the same to every reader, always: it has its own figures alone (rules.md §8).
+    const last = isSubmitted ? undefined : await loadLastShown(ctx, request.session, report, texts.sprak)
     const { versjoner } = await versionsFor(ctx, report, request.session)
     const group = await loadGroup(ctx, request.session, report)
     const picture = energyPicture(shown, texts, last, versjoner, group)
@@ -130,7 +124,7 @@ function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void 
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
     reply.header('vary', 'accept, accept-language').header('content-language', texts.sprak)
     if (!pdf) return picture
-    return sendPdf(reply, pdf, `energibilde-${shown.organisasjonsnummer}-${shown.rapporteringAr}`)
+    return sendPdf(reply, pdf, `energibilde-${fileStem(shown)}`)
   })
 }
 

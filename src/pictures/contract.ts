@@ -26,7 +26,7 @@ export const bildetall = z.object({
         prosent: z.string(),
         /** Length of the bar, from 0 to 1, on the scale of all rows. */
         lengde: z.number(),
-        /** The same of the last report; absent without one. */
+        /** Of a draft, the same of the last report; absent without one. */
         forrige: z.optional(z.object({ lengde: z.number(), tekst: z.string() })),
         /** Energy use per m², tonne and so on, and that of the last report, where they are given. */
         spesifikk: z.array(z.string()),
@@ -40,7 +40,7 @@ export const bildetall = z.object({
     /** After the names that there is room for, with `{n}` for how many are left out. */
     flere: z.string(),
   }),
-  /** The carriers of the reporting year, largest first. `endring`: since the last report; may be empty. */
+  /** The carriers of the reporting year, largest first. `endring`: since the first of the report's years; may be empty. */
   miks: z.object({ tittel: z.string(), rader: z.array(z.object({ ...part.shape, endring: z.string() })) }),
   /** The sub-units of the group that have sent in, the lowest kWh/m² first; absent for a unit without several of them. */
   gruppe: z.optional(

@@ -32,7 +32,7 @@ export function inKroner(value: number | null, texts: Texts): string {
 export function inUnit(value: number | null, unit: string, { t, tall }: Texts, one = 1): string {
   if (value === null) return tall(null)
   // A figure above 0 is never written as 0.
-  if (value > 0 && value / one < 0.01) return t('bilde.under', { tall: `${visTall(0.01)}${nbsp}${unit}` })
+  if (value > 0 && value / one < 0.01) return t('tall.under', { tall: `${visTall(0.01)}${nbsp}${unit}` })
   return `${inThreeDigits(value / one)}${nbsp}${unit}`
 }
 
@@ -42,14 +42,6 @@ export function inThreeDigits(value: number): string {
   return visTall(value, value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
-/** 0.9886 → «98,9 %». A share above 0 and below 1 is never written as 0 % or 100 %. */
-export function percent(share: number, { t }: Texts): string {
-  const text = (value: number) => `${visTall(value)}${nbsp}%`
-  if (share > 0 && share < 0.001) return t('bilde.under', { tall: text(0.1) })
-  if (share < 1 && share > 0.999) return t('bilde.over', { tall: text(99.9) })
-  return text(Math.round(share * 1000) / 10)
-}
-
 /** Kroner with øre. */
 export const orebelop = (kr: number, { t }: Texts) =>
-  kr > 0 && kr < 0.01 ? t('bilde.under', { tall: visTall(0.01) }) : visTall(kr, 2)
+  kr > 0 && kr < 0.01 ? t('tall.under', { tall: visTall(0.01) }) : visTall(kr, 2)

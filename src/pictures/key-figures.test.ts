@@ -35,13 +35,6 @@ describe('the key figures', () => {
     ])
   })
 
-  it('compare the use with the last report, where there is one', () => {
-    const note = (kwh: number) =>
-      spaced(keyFigures([carriers], words.nb, { ar: 2024, kwh })?.tall[0]?.note ?? '')
-    expect(note(14_315_040)).toBe('+100 % fra 2024')
-    expect(note(0)).toBe('')
-  })
-
   it('leave out what is not given: savings, a cost, earlier years, and everything without energy use', () => {
     expect(said(carriers)).toHaveLength(1)
     expect(said(block('arene', { Olje: [null, null, 500] }))).toEqual(['500 kWh · Energibruk i 2025 · '])

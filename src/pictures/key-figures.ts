@@ -1,8 +1,10 @@
+import { endringIArene } from '../seksjon/endring.ts'
 import { sum } from '../seksjon/fields.ts'
 import type { Block } from '../seksjon/section.ts'
+import { percent } from '../texts/prosent.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Bildetall } from './contract.ts'
-import { inEnergy, inKroner, orebelop, percent } from './figures.ts'
+import { inEnergy, inKroner, orebelop } from './figures.ts'
 import { amount, bySize, type Figures, rowsOf, type TableBlock } from './rows.ts'
 
 /** A part of a whole, such as the energy mix. */
@@ -44,14 +46,9 @@ export const energyOf = (blocks: readonly Block[], texts: Texts) => inEnergy(use
 /**
  * The key figures of a report, from the blocks of its summary or of its frozen copy.
  *
- * @param before the use of the unit's last report, which this one's is compared with, where there is one
  * @returns undefined while no energy use is given, and for a frozen copy that is older than the pictures
  */
-export function keyFigures(
-  blocks: readonly Block[],
-  texts: Texts,
-  before?: Use | null,
-): KeyFigures | undefined {
+export function keyFigures(blocks: readonly Block[], texts: Texts): KeyFigures | undefined {
   const used = usedOf(blocks)
   const ar = (pictured(blocks, 'arene') ?? pictured(blocks, 'formal'))?.bilde?.ar
   if (used === 0 || ar === undefined) return undefined
@@ -59,18 +56,24 @@ export function keyFigures(
   const carriers = figuresOf(blocks, 'arene')
   const years = usedByYear(carriers, ar)
   const measures = figuresOf(blocks, 'sparing').filter((row) => amount(row, 0) > 0)
+  const withUse = years.filter(({ kwh }) => kwh > 0)
   const most = Math.max(...years.map(({ kwh }) => kwh))
   return {
     tall: [
       {
         tall: energy(used),
         navn: texts.t('nokkel.brukt', { ar }),
-        note: before ? changeFrom(used, before, texts) : changeOf(years, ar, texts),
+        note:
+          endringIArene(
+            years.map(({ kwh }) => kwh || null),
+            ar,
+            texts,
+          ) ?? '',
       },
       ...savings(measures, used, energy, texts),
     ],
     miks: mixOf(carriers, texts).map(({ navn, kwh }) => part(navn, kwh, used, energy, texts)),
-    arene: years.map(({ ar, kwh }) => part(String(ar), kwh, most, energy, texts)),
+    arene: withUse.map(({ ar, kwh }) => part(String(ar), kwh, most, energy, texts)),
   }
 }
 
@@ -108,29 +111,13 @@ export interface Use {
   kwh: number
 }
 
-/** The use of each year that has figures. */
+/** The use of each year; 0 for one without figures. */
 function usedByYear(carriers: readonly Figures[], ar: number): Use[] {
   const columns = Math.max(0, ...carriers.map(({ tall }) => tall.length))
   return Array.from({ length: columns }, (_, index) => ({
     ar: ar - columns + 1 + index,
     kwh: sum(carriers.map((row) => amount(row, index))),
-  })).filter(({ kwh }) => kwh > 0)
-}
-
-/** The change to a year from the first one that has figures; empty with one year alone. */
-function changeOf(years: readonly Use[], now: number, texts: Texts): string {
-  const [first, last] = [years.at(0), years.at(-1)]
-  return !first || last?.ar !== now || first === last ? '' : changeFrom(last.kwh, first, texts)
-}
-
-/** «−5,6 % fra 2023»; empty where there was nothing before. */
-export function changeFrom(kwh: number, before: Use, texts: Texts): string {
-  if (before.kwh === 0) return ''
-  const ar = String(before.ar)
-  if (kwh === before.kwh) return texts.t('bilde.likt', { ar })
-  if (kwh > 10 * before.kwh) return texts.t('bilde.mangedoblet', { ar })
-  const prosent = percent(Math.abs(kwh - before.kwh) / before.kwh, texts)
-  return texts.t('nokkel.endring', { ar, prosent: `${kwh > before.kwh ? '+' : '\u2212'}${prosent}` })
+  }))
 }
 
 /** The carriers of the reporting year, the smallest of many as one. */

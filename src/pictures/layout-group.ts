@@ -32,9 +32,9 @@ const mostOnPage = (rader: Gruppe['rader'], pen: Pen) => mostInColumn * columnsO
 
 /** How wide the figures are, and how many columns have room for whole names. */
 function columnsOf(rader: Gruppe['rader'], s: number, pen: Pen) {
-  const { strong } = stylesOf(s)
+  const { word } = stylesOf(s)
   const apart = 24 * s
-  const widest = (texts: string[]) => pen.widest(texts, strong)
+  const widest = (texts: string[]) => pen.widest(texts, word)
   const figure = widest(rader.map(({ tall }) => tall)) + 8 * s
   const name = widest(rader.map(({ navn }) => `${rader.length}. ${navn}`))
   const most = Math.floor((width + apart) / (name + figure + apart))
@@ -43,7 +43,6 @@ function columnsOf(rader: Gruppe['rader'], s: number, pen: Pen) {
 
 /**
  * The sub-units of a group as one strip of bars with a line at their median, and a table that names each by its number in the strip.
- * The lowest, the highest and those in the middle stand out in both.
  *
  * @param start the first unit of the table; the strip stands above the first page of it
  */
@@ -88,10 +87,6 @@ const across = (y: number, stroke: 'rule' | 'heading'): Shape => ({
   stroke: color[stroke],
 })
 
-/** Whether a unit is the lowest, the highest, or in the middle. */
-const isMarked = (index: number, { length }: Gruppe['rader']) =>
-  [0, (length - 1) >> 1, length >> 1, length - 1].includes(index)
-
 /** A bar for each unit, with its number below, or each fifth, tenth and so on where there is not room for all. */
 function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen: Pen): Shape[] {
   const apart = Math.min(24 * s, (width / rader.length) * 0.2)
@@ -103,11 +98,10 @@ function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen
   return rader.flatMap(({ hoyde }, index): Shape[] => {
     const x = left + index * each
     const height = Math.max(0.5, high * Math.min(1, hoyde))
-    const fill = isMarked(index, rader) ? color.brand : color.weak
     const number = (index + 1) % step === 0 ? String(index + 1) : ''
     const middle = x + (bar.width - pen.widest([number], style)) / 2
     return [
-      { type: 'box', ...bar, x, y: base - height, height, fill },
+      { type: 'box', ...bar, x, y: base - height, height, fill: color.weak },
       // One that is too high for the scale is cut through.
       ...(hoyde > 1 ? [{ type: 'box', ...bar, x, y: bar.y + 6, height: 2, fill: color.paper } as const] : []),
       ...repeated(pen.line(number, { x: middle, y: base + 4 * s }, style)),
@@ -117,22 +111,21 @@ function bars(rader: Gruppe['rader'], base: number, high: number, s: number, pen
 
 /** The units in columns, each with its number, its name and its figure. */
 function table(rader: Gruppe['rader'], start: number, s: number, pen: Pen): Section {
-  const { strong, word } = stylesOf(s)
+  const { word } = stylesOf(s)
   const { apart, figure, most } = columnsOf(rader, s, pen)
   const rows = rader.slice(start, start + mostOnPage(rader, pen)).map((row, index) => ({
     ...row,
     navn: `${start + index + 1}. ${row.navn}`,
-    style: isMarked(start + index, rader) ? strong : word,
   }))
   const lines = Math.ceil(rows.length / Math.min(most, rows.length))
   const each = (width + apart) / Math.ceil(rows.length / lines)
-  const items = rows.map(({ navn, tall, style }, index): Item => {
+  const items = rows.map(({ navn, tall }, index): Item => {
     const place = { x: left + Math.floor(index / lines) * each, y: (index % lines) * 13 * s }
     return {
       tag: 'TR',
       shapes: [
-        ...pen.line(navn, { ...place, width: each - apart - figure }, style),
-        ...pen.line(tall, { ...place, width: each - apart, align: 'right' }, style),
+        ...pen.line(navn, { ...place, width: each - apart - figure }, word),
+        ...pen.line(tall, { ...place, width: each - apart, align: 'right' }, word),
       ],
     }
   })

@@ -1,16 +1,18 @@
 import type { Celle } from '../seksjon/celle.ts'
+import { endring, endringIArene } from '../seksjon/endring.ts'
 import { sum } from '../seksjon/fields.ts'
 import type { Kvittering } from '../svar/contract.ts'
+import { percent } from '../texts/prosent.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Bildetall } from './contract.ts'
-import { inKroner, inThreeDigits, inUnit, percent } from './figures.ts'
-import { changeFrom, energyOf, figuresOf, keyFigures, price, type Use, usedOf } from './key-figures.ts'
+import { inKroner, inThreeDigits, inUnit } from './figures.ts'
+import { energyOf, figuresOf, keyFigures, price, type Use } from './key-figures.ts'
 import { amount, byPrice, bySize, type Figures } from './rows.ts'
 
 /** A report as its frozen copy has it, or as it would be frozen now. */
 export type Shown = Pick<Kvittering, 'rapporteringAr' | 'seksjoner'>
 
-/** What the last report has in a row: kWh, and the last cell of its table. */
+/** What the last report has of a purpose: kWh, and the last cell of its table. */
 interface Before extends Use {
   cell: Celle | undefined
 }
@@ -29,13 +31,13 @@ interface Purpose {
 /**
  * The figures of the page of key figures.
  *
- * @param last the unit's last report of an earlier year, in the same language, which this one is compared with
+ * @param last the unit's last report of an earlier year, in the same language, which the purposes of a draft are compared with
  * @returns undefined for a report without key figures
  */
 export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bildetall | undefined {
   const { t } = texts
   const blocks = blocksOf(report)
-  const figures = keyFigures(blocks, texts, totalOf(last))
+  const figures = keyFigures(blocks, texts)
   if (!figures) return undefined
   const ar = report.rapporteringAr
   const purposes = purposesOf(report, last)
@@ -54,8 +56,7 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
       rader: figures.miks.map((part) => {
         // None for the smallest of many, which are one part.
         const row = carriers.find(({ rad }) => rad[0] === part.navn)
-        const before = beforeOf(last, 'arene', row)
-        return { ...part, endring: before ? changeFrom(row?.tall.at(-1) ?? 0, before, texts) : '' }
+        return { ...part, endring: (row && endringIArene(row.tall, ar, texts)) ?? '' }
       }),
     },
   }
@@ -63,22 +64,10 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
 
 const blocksOf = ({ seksjoner }: Shown) => seksjoner.flatMap(({ blokker }) => blokker)
 
-/** The use of a report by its purposes, as wherever one report is compared with the last (rules.md §8); undefined without figures. */
-export function totalOf(report: Shown | undefined): Use | undefined {
-  if (!report) return undefined
-  const blocks = blocksOf(report)
-  const kwh = sum(figuresOf(blocks, 'formal').map((row) => amount(row, 0))) || usedOf(blocks)
-  return kwh > 0 ? { ar: report.rapporteringAr, kwh } : undefined
-}
-
 /** What the last report has in the row of the same code, or, where a copy of an earlier release has no codes, of the same name. */
-function beforeOf(
-  last: Shown | undefined,
-  slag: 'formal' | 'arene',
-  row: Figures | undefined,
-): Before | undefined {
+function beforeOf(last: Shown | undefined, row: Figures | undefined): Before | undefined {
   if (!last || !row) return undefined
-  const same = figuresOf(blocksOf(last), slag).find(({ kode, rad }) =>
+  const same = figuresOf(blocksOf(last), 'formal').find(({ kode, rad }) =>
     kode === undefined || row.kode === undefined ? rad[0] === row.rad[0] : kode === row.kode,
   )
   const kwh = same?.tall.at(-1)
@@ -98,7 +87,7 @@ function purposesOf(report: Shown, last: Shown | undefined): Purpose[] {
         navn,
         kwh: row?.tall[0] ?? null,
         row,
-        before: beforeOf(last, 'formal', row),
+        before: beforeOf(last, row),
         saving: savings.find((row) => row.rad[0] === navn && amount(row, 0) > 0),
         tiltak: measuresOf(report, navn),
       }
@@ -136,12 +125,13 @@ function rowsOf(purposes: readonly Purpose[], energy: Energy, texts: Texts): Bil
   }))
 }
 
-/** «−2,7 % fra 2022 (4,02 GWh)» */
+/** «−2,7 % fra forrige rapport (2022: 4,02 GWh)» */
 function beforeText(kwh: number | null, before: Use, energy: Energy, texts: Texts): string {
   const tall = energy(before.kwh)
-  return kwh === null
+  const endret = endring(kwh, before.kwh, texts)
+  return endret === null
     ? texts.t('nokkel.forrige.bare', { ar: before.ar, tall })
-    : texts.t('nokkel.forrige', { endring: changeFrom(kwh, before, texts), tall })
+    : texts.t('nokkel.forrige', { endring: endret, ar: before.ar, tall })
 }
 
 /** «263 kWh/m²», «2021: 294»: energy use per what the company chose. */

@@ -79,12 +79,12 @@ describe('the view of a table', () => {
       ['Diesel', 'Elektrisitet', 'LNG', 'Fjernvarme'],
     )
     expect(spaced(seen.tekst)).toBe(
-      '«Elektrisitet» er størst i 2025: 7 GWh, 69,8 % av 10,0 GWh. Total energibruk: ned 16,4 % fra 2023.',
+      '«Elektrisitet» er størst i 2025: 7 GWh, 69,8 % av 10,0 GWh. Total energibruk: −16,4 % fra 2023.',
     )
     expect(notes(seen)).toEqual([
-      'Elektrisitet: ned 12,5 % fra 2023',
-      'Fjernvarme: opp 200 % fra 2024',
-      'Diesel: ned 99,3 % fra 2023',
+      'Elektrisitet: −12,5 % fra 2023',
+      'Fjernvarme: +200 % fra 2024',
+      'Diesel: −99,3 % fra 2023',
     ])
     expect(seen.rader.map(({ share }) => spaced(share?.tekst ?? ''))).toEqual(['69,8 %', '29,9 %', '0,3 %'])
     expect([seen.shareColumn, seen.blanke]).toEqual(['Andel i 2025', ['LNG']])
@@ -94,7 +94,7 @@ describe('the view of a table', () => {
   it('a reporting year without figures has no bars, and more than ten times as much is said so', () => {
     const seen = view('arene', [[500, 400, null]])
     expect([seen.shareColumn, seen.tekst, seen.rader.length]).toEqual([undefined, '', 1])
-    expect(view('arene', [[1, 7, 11]]).tekst).toContain('mer enn ti ganger så mye som i 2023')
+    expect(view('arene', [[1, 7, 11]]).tekst).toContain('mer enn tidoblet fra 2023')
   })
 
   it('purposes: largest first', () => {

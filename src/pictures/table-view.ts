@@ -1,8 +1,10 @@
 import type { Bilde } from '../seksjon/bilde.ts'
 import type { Celle, Rad } from '../seksjon/celle.ts'
+import { endringIArene } from '../seksjon/endring.ts'
 import { sum } from '../seksjon/fields.ts'
+import { percent } from '../texts/prosent.ts'
 import type { Texts } from '../texts/texts.ts'
-import { orebelop, percent } from './figures.ts'
+import { orebelop } from './figures.ts'
 import { amount, byPrice, bySize, type Figures, perKwh, rowsOf, type TableBlock } from './rows.ts'
 
 /** A figure's share of the whole, drawn as an energy bar in the row. */
@@ -112,7 +114,7 @@ const arene: View = (rows, { ar }, energy, texts) => {
   if (!largest || all === 0) return undefined
   const kwh = amount(largest, last)
   const totals = rows[0]?.tall.map((_, index) => sum(rows.map((row) => amount(row, index)))) ?? []
-  const endring = change(totals, ar, texts)
+  const endring = endringIArene(totals, ar, texts)
   const main = texts.t('bilde.arene', {
     navn: largest.rad[0],
     ar,
@@ -123,7 +125,7 @@ const arene: View = (rows, { ar }, energy, texts) => {
   return {
     tekst: joined(' ', [main, endring && texts.t('bilde.arene.samlet', { endring })]),
     shareColumn: texts.t('bilde.andel-ar', { ar }),
-    rader: ordered.map((row) => shared(row, last, all, change(row.tall, ar, texts) ?? '', texts)),
+    rader: ordered.map((row) => shared(row, last, all, endringIArene(row.tall, ar, texts) ?? '', texts)),
   }
 }
 
@@ -168,18 +170,5 @@ function priced(row: Figures, all: number, texts: Texts): Row {
 
 const views: Record<Bilde['slag'], View> = { formal, arene, sparing }
 
-const joined = (between: string, parts: readonly (string | false | undefined)[]) =>
+const joined = (between: string, parts: readonly (string | false | null)[]) =>
   parts.filter(Boolean).join(between)
-
-/** Text for the change from the first year with a figure to the last, which is `ar`; undefined with nothing to compare. */
-function change(tall: readonly (number | null)[], ar: number, texts: Texts): string | undefined {
-  const first = tall.findIndex((value) => value !== null && value > 0)
-  const last = tall.length - 1
-  const [before, now] = [tall[first], tall[last]]
-  if (first === last || !before || typeof now !== 'number') return undefined
-  const from = String(ar - last + first)
-  if (now === before) return texts.t('bilde.likt', { ar: from })
-  if (now > 10 * before) return texts.t('bilde.mangedoblet', { ar: from })
-  const prosent = percent(Math.abs(now - before) / before, texts)
-  return texts.t(now > before ? 'bilde.opp' : 'bilde.ned', { ar: from, prosent })
-}

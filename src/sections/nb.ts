@@ -1,5 +1,8 @@
 export const nb = {
-  'endring.prosent': '{prosent}\u00a0%',
+  'endring.ingen': 'uendret',
+  'endring.nesten': 'nesten uendret',
+  'endring.fra': '{endring} fra {ar}',
+  'endring.fra-forrige': '{endring} fra forrige rapport ({ar})',
   'endring.mangedoblet': 'mer enn tidoblet',
   'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går videre.',

@@ -1,7 +1,10 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'endring.prosent': '{prosent}\u00a0%',
+  'endring.ingen': 'uendra',
+  'endring.nesten': 'nesten uendra',
+  'endring.fra': '{endring} frå {ar}',
+  'endring.fra-forrige': '{endring} frå førre rapport ({ar})',
   'endring.mangedoblet': 'meir enn tidobla',
   'validering.oppsummering': 'Du må rette desse feila for å gå vidare:',
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går vidare.',

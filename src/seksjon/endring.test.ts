@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
-import { endring, endringstekst, sammenlignes } from './endring.ts'
+import { endring, endringFraForrige, endringIArene } from './endring.ts'
+
+const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
 describe('the change from one figure to another', () => {
   it.each([
-    [441_300.5, 455_204, '−3,1\u00a0%'],
-    [38_800, 36_900, '+5,1\u00a0%'],
-    [5, 5, '0\u00a0%'],
-    [0, 5, '−100\u00a0%'],
+    [441_300.5, 455_204, '−3,1 %'],
+    [38_800, 36_900, '+5,1 %'],
+    [5, 5, 'uendret'],
+    [2_540_162_762, 2_540_162_700, 'nesten uendret'],
+    [2_540_162_700, 2_540_162_762, 'nesten uendret'],
+    [0, 5, '−100 %'],
+    [1_200, 7_153_590, '−99,98 %'],
+    [1, 7_153_590, '−99,99 %'],
+    [1_999.9, 1_000, '+100 %'],
     [455_200_000, 455_204, 'mer enn tidoblet'],
   ])('from %d to %d', (na, foer, text) => {
-    expect(endringstekst(endring(na, foer) ?? Number.NaN, words.nb)).toBe(text)
+    expect(spaced(endring(na, foer, words.nb))).toBe(text)
   })
 
   it.each([
@@ -19,14 +26,19 @@ describe('the change from one figure to another', () => {
     [5, 0],
     ['fem', 5],
   ])('is nothing from %j to %j', (na, foer) => {
-    expect(endring(na, foer)).toBeNull()
+    expect(endring(na, foer, words.nb)).toBeNull()
   })
 })
 
-it('the use is compared with the last report, else with the first of the years', () => {
-  const carriers = [2023, 2024, 2025].map((ar) => ({ ar, kwh: ar }))
-  expect(sammenlignes(2025, null, carriers)).toEqual({ ar: 2023, kwh: 2023 })
-  const none = { mengder: [], energibarer: [], produksjon: [], tiltak: [], potensial: [] }
-  const formal = [1, 2].map((formalKodeId) => ({ formalKodeId, kwh: 10 }))
-  expect(sammenlignes(2025, { ...none, ar: 2021, formal }, carriers)).toEqual({ ar: 2021, kwh: 20 })
+it("a report's own change is from the first of its years that has a figure, and one from the last report is named", () => {
+  const own = (...kwh: (number | null)[]) => spaced(endringIArene(kwh, 2025, words.nb))
+  expect([own(1_000, 2_000, 900), own(null, 2_000, 900), own(0, 900, 900)]).toEqual([
+    '−10 % fra 2023',
+    '−55 % fra 2024',
+    'uendret fra 2024',
+  ])
+  expect([own(null, null, 900), own(5, 6, null), own(), own(900)]).toEqual([null, null, null, null])
+  expect(spaced(endringFraForrige(900, { ar: 2021, kwh: 1_000 }, words.nn))).toBe(
+    '−10 % frå førre rapport (2021)',
+  )
 })

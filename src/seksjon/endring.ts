@@ -1,39 +1,46 @@
+import { medProsent } from '../texts/prosent.ts'
 import type { Texts } from '../texts/texts.ts'
-import { arene } from './arene.ts'
-import { sum } from './fields.ts'
-import type { Forrige } from './forrige.ts'
+
+// How a change of energy use is said, and what it is a change from (rules.md §8).
 
 /**
- * The energy use that a report's is compared with, wherever a change is shown: that of the unit's last report, else of the first
- * of the report's years (rules.md §8).
- *
- * @param energibarer the report's figures by carrier and year
- */
-export const sammenlignes = (
-  ar: number,
-  forrige: Forrige | null,
-  energibarer: readonly { ar: number; kwh: number | null }[],
-): { ar: number; kwh: number } => {
-  if (forrige) return { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }
-  const [first = ar] = arene(ar)
-  return { ar: first, kwh: sum(energibarer.filter((rad) => rad.ar === first).map(({ kwh }) => kwh)) }
-}
-
-/**
- * The change from one figure to another, in percent with one decimal.
+ * The change from one figure to another: «+2,1 %», «−99,98 %», «uendret», «nesten uendret», «mer enn tidoblet».
  *
  * @returns null where one of them is missing, is no number or is below 0, or there was nothing before
  */
-export function endring(na: unknown, foer: unknown): number | null {
+export function endring(na: unknown, foer: unknown, { t }: Texts): string | null {
   if (typeof na !== 'number' || typeof foer !== 'number' || na < 0 || foer <= 0) return null
-  return Math.round(1000 * (na / foer - 1)) / 10
+  if (na === foer) return t('endring.ingen')
+  // From here on the percentage says nothing.
+  if (na > 10 * foer) return t('endring.mangedoblet')
+  const del = Math.abs(na - foer) / foer
+  if (del < 0.001) return t('endring.nesten')
+  if (na > foer) return `+${medProsent(Math.round(1000 * del) / 10)}`
+  // Only what fell to 0 fell by 100 %.
+  const falt =
+    del > 0.999 && na > 0 ? Math.min(9_999, Math.round(10_000 * del)) / 100 : Math.round(1000 * del) / 10
+  return `\u2212${medProsent(falt)}`
 }
 
-/** From here on the percentage is left out, since it says nothing. */
-const mangedoblet = 900
+/**
+ * «−5,6 % fra 2023»: the change of a report's own figures, from the first of its years that has any to the reporting year.
+ *
+ * @param kwh of each year in order, the reporting year `ar` last
+ * @returns null where there is nothing to compare
+ */
+export function endringIArene(kwh: readonly (number | null)[], ar: number, texts: Texts): string | null {
+  const siste = kwh.length - 1
+  const forste = kwh.findIndex((tall) => tall !== null && tall > 0)
+  const endret = forste < siste ? endring(kwh[siste], kwh[forste], texts) : null
+  return endret && texts.t('endring.fra', { endring: endret, ar: String(ar - siste + forste) })
+}
 
-/** A change as text: «+2,1 %», «−2,1 %», «0 %», «mer enn tidoblet». */
-export function endringstekst(prosent: number, { t, tall }: Texts): string {
-  if (prosent > mangedoblet) return t('endring.mangedoblet')
-  return t('endring.prosent', { prosent: `${prosent > 0 ? '+' : ''}${tall(prosent)}` })
+/** «−2,4 % fra forrige rapport (2024)»; null where there is nothing to compare. */
+export function endringFraForrige(
+  na: unknown,
+  forrige: { ar: number; kwh: number },
+  texts: Texts,
+): string | null {
+  const endret = endring(na, forrige.kwh, texts)
+  return endret && texts.t('endring.fra-forrige', { endring: endret, ar: String(forrige.ar) })
 }

@@ -94,6 +94,8 @@ export const nb = {
   'teller.punkt.leietakere.spor': 'energi som leietakerne deres bruker',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
+  'tall.under': 'under {tall}',
+  'tall.over': 'over {tall}',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
   'titler.rapport-uten-ar': '{side} – {navn} ({orgnr})',
   'titler.monster-feil': 'Feil: {tittel}',

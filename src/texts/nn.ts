@@ -96,6 +96,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'teller.punkt.leietakere.spor': 'energi som leigetakarane dykkar bruker',
   'titler.monster': '{side} – Energikartlegging',
   'titler.steg': '{steg} (steg {n} av {antall})',
+  'tall.under': 'under {tall}',
+  'tall.over': 'over {tall}',
   'titler.rapport': '{side} – {navn} ({orgnr}), {ar}',
   'titler.rapport-uten-ar': '{side} – {navn} ({orgnr})',
   'titler.monster-feil': 'Feil: {tittel}',

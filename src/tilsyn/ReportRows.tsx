@@ -1,6 +1,6 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { percent } from '../pictures/figures.ts'
+import { percent } from '../texts/prosent.ts'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { TextLink } from '../ui/layout/TextLink.tsx'

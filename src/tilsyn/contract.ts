@@ -147,8 +147,6 @@ export type Apning = z.infer<typeof apning>
 /** GET /tilsyn/rapporter/{referanse}: one version as it was sent in, and all versions of its report that are. */
 export const rapport = z.object({
   kvittering,
-  /** The energy use of the unit's last report of an earlier year; absent without one. */
-  forrige: z.optional(z.object({ ar: z.int(), kwh: z.number() })),
   /** Whom to ask; null in a frozen copy that has none. */
   kontakt: z.nullable(z.object({ navn: z.string(), epost: z.string() })),
   /** In order of number. The last one counts. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { UnitName } from '../../client/units/UnitName.tsx'
+import { endring } from '../../seksjon/endring.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -85,18 +86,16 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   )
 }
 
-/** The energy use as it would be, and the change from the year before. */
+/** The energy use as it would be, and the change from the first of the three years. */
 function Energy({ kwh, kwhFor, columns }: ReturnType<typeof energyOf> & Pick<UnitProps, 'columns'>) {
-  const { t, tall } = useTexts()
-  const change =
-    kwh !== null && kwhFor !== null && kwhFor > 0 ? Math.round((100 * (kwh - kwhFor)) / kwhFor) : null
+  const texts = useTexts()
   return (
     <>
       <td className={numeric} data-label={columns[1]}>
-        {kwh === null ? '–' : tall(kwh, 'kWh')}
+        {kwh === null ? '–' : texts.tall(kwh, 'kWh')}
       </td>
       <td className={numeric} data-label={columns[2]}>
-        {change === null ? '–' : t('arbeidsbok.prosent', { n: `${change > 0 ? '+' : ''}${tall(change)}` })}
+        {endring(kwh, kwhFor, texts) ?? '–'}
       </td>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { isFound } from '../../client/units/search.ts'
 import { Hits, searchAbove, UnitSearch } from '../../client/units/UnitSearch.tsx'
+import { arene } from '../../seksjon/arene.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
@@ -38,7 +39,7 @@ export function Units({ imported, ar }: UnitsProps) {
   const columns = [
     t('arbeidsbok.kolonne.enhet-navn'),
     t('arbeidsbok.kolonne.energibruk', { ar: String(ar) }),
-    t('arbeidsbok.kolonne.endring', { ar: String(ar - 1) }),
+    t('arbeidsbok.kolonne.endring', { ar: String(arene(ar)[0]) }),
     t('arbeidsbok.kolonne.status'),
     t('arbeidsbok.kolonne.endringer'),
   ]

@@ -98,7 +98,6 @@ export const nb = {
   'arbeidsbok.kolonne.endring': 'Endring fra {ar}',
   'arbeidsbok.kolonne.status': 'Status',
   'arbeidsbok.kolonne.endringer': 'Endringer',
-  'arbeidsbok.prosent': '{n}\u00a0%',
   'arbeidsbok.kolonne.felt': 'Felt',
   'arbeidsbok.kolonne.for': 'Står nå',
   'arbeidsbok.kolonne.etter': 'Blir',

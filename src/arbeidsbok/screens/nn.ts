@@ -99,7 +99,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.kolonne.endring': 'Endring frå {ar}',
   'arbeidsbok.kolonne.status': 'Status',
   'arbeidsbok.kolonne.endringer': 'Endringar',
-  'arbeidsbok.prosent': '{n}\u00a0%',
   'arbeidsbok.kolonne.felt': 'Felt',
   'arbeidsbok.kolonne.for': 'Står no',
   'arbeidsbok.kolonne.etter': 'Blir',

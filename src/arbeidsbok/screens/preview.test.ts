@@ -147,7 +147,7 @@ it('the energy use follows the choice between the workbook and what is saved', (
         { seksjon: 'energibrukPerFormal', endringer: formal, uendret: 0, feil: [] },
         {
           seksjon: 'energibrukPerEnergibarer',
-          endringer: [carrier(2024), carrier(2025)],
+          endringer: [carrier(2023), carrier(2025)],
           uendret: 0,
           feil: [],
         },

@@ -1,3 +1,4 @@
+import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
 import {
   type Cellefeil,
@@ -119,7 +120,7 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
         )
 
 /**
- * The energy use of a unit's year and that of the year before, as they would be by the user's choices: a field in conflict keeps what is
+ * The energy use of a unit's year and that of the first of its three, as they would be by the user's choices: a field in conflict keeps what is
  * saved unless the workbook is chosen. Null where no figure is given.
  */
 export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
@@ -132,7 +133,7 @@ export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
         (one) => one.slag === 'konflikt' && isOf(one.sted) && !chosen.has(idOf(organisasjonsnummer, id, one)),
       )
   const isPurpose = ([list, , felt]: Endring['sted']) => list === 'energibrukKwhPerFormal' && felt === 'kwh'
-  const isBefore = ([, key]: Endring['sted']) => typeof key === 'object' && key.ar === ar - 1
+  const isBefore = ([, key]: Endring['sted']) => typeof key === 'object' && key.ar === arene(ar)[0]
   return {
     kwh: withKept(kwh, keptIn('energibrukPerFormal', isPurpose)),
     kwhFor: withKept(kwhFor, keptIn('energibrukPerEnergibarer', isBefore)),

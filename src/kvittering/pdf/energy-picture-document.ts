@@ -10,7 +10,7 @@ import type { Draft } from '../frozen-copy.ts'
 /**
  * Makes the page of key figures of a submitted report, or of a draft, which it then says.
  *
- * @param last the unit's last report, which it is compared with; undefined without one
+ * @param last the unit's last report, which the purposes of a draft are compared with; undefined without one
  * @param versions of the report; none for one that was never corrected
  * @param group the sub-units of the unit that the reader may see; none in a receipt, which is of one unit
  * @returns undefined for a report without key figures

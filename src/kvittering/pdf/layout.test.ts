@@ -56,7 +56,7 @@ describe('a table of the receipt', () => {
     const bars = page?.boxes.filter(({ height }) => height === 5) ?? []
     expect(bars.length).toBeGreaterThan(2)
     expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThan(share?.x ?? 0)
-    expect(textsOn(pages).flat()).toContain('ned 50 % fra 2023')
+    expect(textsOn(pages).flat()).toContain('−50 % fra 2023')
   })
 
   const names = (n: number) => Array.from({ length: n }, (_, index) => `Rad ${index + 1}`)

@@ -45,7 +45,7 @@ export interface ReceiptDocument extends PdfHead {
 
 /** What a report is shown with. */
 export interface Around {
-  /** The unit's last report, which the key figures are compared with. */
+  /** The unit's last report, which the purposes of a draft are compared with. */
   last?: Shown | undefined
   /** Of the report; none for one that was never corrected. */
   versions?: readonly Versjon[]

@@ -5,6 +5,7 @@ import { Page as AboutUnit } from '../../sections/om-foretaket/page.tsx'
 import { Page as AboutAudit } from '../../sections/om-kartleggingen/page.tsx'
 import { Page as Last } from '../../sections/send-inn/page.tsx'
 import { Page as Assessments } from '../../sections/vurderinger/page.tsx'
+import { endring } from '../../seksjon/endring.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
-import { type Common, changeOf, ownBody, percent } from './inputs.ts'
+import { type Common, ownBody } from './inputs.ts'
 import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
 import { Proposal } from './Proposal.tsx'
 import type { Source } from './query.ts'
@@ -104,14 +105,15 @@ function Latest({ sending: { latest } }: { sending: Sending }) {
 
 /** What a unit is about to send in: its figures, its warnings, and all answers where one asks for them. */
 function Figures({ row }: { row: SamletRad }) {
-  const { t, tall, sprak } = useTexts()
+  const texts = useTexts()
+  const { t, tall } = texts
   const [isOpen, setOpen] = useState(false)
   const { energibrukKwh, kwhPerM2, rapporteringAr } = row
-  const change = changeOf(row)
+  const change = endring(energibrukKwh, row.forrige?.kwh, texts)
   const ar = String(rapporteringAr)
   const rows = [
     { term: t('samlet.kolonne.energibruk', { ar }), value: tall(energibrukKwh, 'kWh') },
-    ...(change === null ? [] : [{ term: t('samlet.kolonne.endring'), value: percent(change, sprak) }]),
+    ...(change === null ? [] : [{ term: t('samlet.kolonne.endring'), value: change }]),
     ...(kwhPerM2 === null ? [] : [{ term: t('samlet.kolonne.per-m2'), value: tall(kwhPerM2) }]),
   ]
   return (

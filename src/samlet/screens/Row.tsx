@@ -1,12 +1,13 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
+import { endring } from '../../seksjon/endring.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
-import { type Column, changeOf, isReady, percent, reasonsOf } from './inputs.ts'
+import { type Column, isReady, reasonsOf } from './inputs.ts'
 import { AnswersButton, OpenWarnings } from './OpenAnswers.tsx'
 
 interface RowProps {
@@ -27,7 +28,7 @@ interface RowProps {
 export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choose, show }: RowProps) {
   const texts = useTexts()
   const { kartleggingId: id, navn, organisasjonsnummer, foretak, energibrukKwh, kwhPerM2 } = row
-  const change = changeOf(row)
+  const change = endring(energibrukKwh, row.forrige?.kwh, texts)
   const name = (
     <>
       {navn} <span className="ek-subtle ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>
@@ -60,7 +61,7 @@ export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choos
       </td>
       {hasChange ? (
         <td className={numeric} data-label={change === null ? undefined : nameOf('endring')}>
-          {change === null ? null : percent(change, texts.sprak)}
+          {change}
         </td>
       ) : null}
       <td className={numeric} data-label={kwhPerM2 === null ? undefined : nameOf('per-m2')}>

@@ -5,7 +5,6 @@ import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/c
 import type { Input as SendInn } from '../../sections/send-inn/contract.ts'
 import type { Input as Vurderinger } from '../../sections/vurderinger/contract.ts'
 import { blank } from '../../seksjon/fields.ts'
-import type { Sprak } from '../../texts/texts.ts'
 import { answered, type SamletInnsending, type SamletRad } from '../contract.ts'
 
 /** What is answered once for the units that are ticked, in the forms of the steps. */
@@ -135,14 +134,6 @@ export const sorted = (rows: readonly SamletRad[], order: Order): SamletRad[] =>
   rows.toSorted((a, b) =>
     order === 'navn' ? a.navn.localeCompare(b.navn, 'nb') : measureOf[order](b) - measureOf[order](a),
   )
-
-/** «+12 %», without decimals. */
-export const percent = (share: number, sprak: Sprak) =>
-  new Intl.NumberFormat(sprak, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format(share)
 
 /** Whether a reason keeps a unit from being answered on its page of the queue: another step has something left. */
 export const stopsQueue = (reason: string) => reason === 'mangler' || reason === 'register'

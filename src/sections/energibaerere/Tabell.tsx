@@ -4,7 +4,7 @@ import { AmountCell } from '../../client/fields/amount.tsx'
 import { useCell } from '../../client/fields/open-form.tsx'
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import { arene, fraOgTil } from '../../seksjon/arene.ts'
-import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { endring } from '../../seksjon/endring.ts'
 import { givenSum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -38,7 +38,7 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
             </th>
           ))}
           <th scope="col" className={numeric}>
-            {t('pages.energibaerere.endring', { ar: String(forrige?.ar ?? arene(ar)[0]) })}
+            {t('pages.energibaerere.endring', fraOgTil(ar))}
           </th>
         </tr>
       </thead>
@@ -60,28 +60,21 @@ export function Tabell({ ar, vist, andre, forrige, texts }: TabellProps) {
           </tbody>
         )
       })}
-      <Summer ar={ar} forrige={forrige} texts={texts} />
+      <Summer ar={ar} texts={texts} />
     </Table>
   )
 }
 
-type SummerProps = Pick<TabellProps, 'ar' | 'forrige' | 'texts'>
+type SummerProps = Pick<TabellProps, 'ar' | 'texts'>
 
 function Summer(props: SummerProps) {
   return <Sumrad {...props} rader={useRader()} />
 }
 
-const Sumrad = memo(function Sumrad({
-  ar,
-  forrige,
-  rader,
-  texts,
-}: SummerProps & { rader: Input['energibarer'] }) {
+const Sumrad = memo(function Sumrad({ ar, rader, texts }: SummerProps & { rader: Input['energibarer'] }) {
   const { t, tall } = texts
   const summer = arene(ar).map((ar) => ({ ar, kwh: givenSum(kwhI(rader, ar)) }))
-  const sist = sammenlignes(ar, forrige, rader)
-  const na = summer.at(-1)
-  const prosent = endring(na?.kwh, sist.kwh)
+  const na = summer.at(-1)?.kwh
   return (
     <tfoot>
       <tr>
@@ -91,10 +84,8 @@ const Sumrad = memo(function Sumrad({
             {tall(kwh)}
           </td>
         ))}
-        <td className={numeric} data-label={t('pages.energibaerere.endring', { ar: String(sist.ar) })}>
-          {prosent === null || !na?.kwh ? null : (
-            <span className="ek-endring">{endringstekst(prosent, texts)}</span>
-          )}
+        <td className={numeric} data-label={t('pages.energibaerere.endring', fraOgTil(ar))}>
+          <span className="ek-endring">{na ? endring(na, summer[0]?.kwh, texts) : null}</span>
         </td>
       </tr>
     </tfoot>
@@ -141,16 +132,8 @@ const Rad = memo(function Rad({ entry, index, sokt, ar, forrige, texts }: RadPro
           />
         </td>
       ))}
-      <td
-        className={numeric}
-        data-label={t('pages.energibaerere.endring', { ar: String(forrige?.ar ?? years[0]) })}
-      >
-        <Endring
-          na={feltnavn(index, years.length - 1)}
-          forst={feltnavn(index, 0)}
-          forrige={forrige && sist(forrige.ar)}
-          texts={texts}
-        />
+      <td className={numeric} data-label={t('pages.energibaerere.endring', fraOgTil(ar))}>
+        <Endring na={feltnavn(index, years.length - 1)} forst={feltnavn(index, 0)} texts={texts} />
       </td>
     </tr>
   )
@@ -171,17 +154,14 @@ interface EndringProps {
   /** Names of the fields with the figure of the reporting year and of the first year. */
   na: string
   forst: string
-  /** The figure of the last report; null where the unit has none. Undefined: it had none of this carrier. */
-  forrige: number | null | undefined
   texts: Texts
 }
 
-/** A carrier's change from the last report, otherwise from the first year, while typing. */
-function Endring({ na, forst, forrige, texts }: EndringProps) {
+/** A carrier's change from the first of the years, which stands in the table, while typing. */
+function Endring({ na, forst, texts }: EndringProps) {
   const { value: now } = useCell(na)
   const { value: first } = useCell(forst)
-  const prosent = endring(now, forrige === null ? first : forrige)
-  return prosent === null ? null : <span className="ek-endring">{endringstekst(prosent, texts)}</span>
+  return <span className="ek-endring">{endring(now, first, texts)}</span>
 }
 
 /** The form's rows, deferred so that a keystroke is not delayed. */

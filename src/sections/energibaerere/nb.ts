@@ -37,7 +37,7 @@ export const nb = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',
-  'pages.energibaerere.endring': 'Endring fra {ar}',
+  'pages.energibaerere.endring': 'Endring fra {fra}',
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Mangler {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mye',
@@ -53,6 +53,5 @@ export const nb = {
     'Tallene for årene som var med i forrige rapport, er hentet. De er merket med en strek. Fyll ut resten.',
   'pages.energibaerere.nokkel': 'Nøkkeltall',
   'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
-  'pages.energibaerere.nokkel.fra': '{endring} fra {ar}',
   'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

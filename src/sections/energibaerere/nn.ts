@@ -37,7 +37,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',
-  'pages.energibaerere.endring': 'Endring frå {ar}',
+  'pages.energibaerere.endring': 'Endring frå {fra}',
   'pages.energibaerere.balanse.lik': 'Stemmer',
   'pages.energibaerere.balanse.mangler': 'Manglar {diff} kWh',
   'pages.energibaerere.balanse.for-mye': '{diff} kWh for mykje',
@@ -53,6 +53,5 @@ export const nn: Record<keyof typeof nb, string> = {
     'Tala for åra som var med i førre rapport, er henta. Dei er merkte med ein strek. Fyll ut resten.',
   'pages.energibaerere.nokkel': 'Nøkkeltal',
   'pages.energibaerere.nokkel.sum': 'Energibruk i {ar}',
-  'pages.energibaerere.nokkel.fra': '{endring} frå {ar}',
   'pages.energibaerere.nokkel.snitt': 'Snitt for {fra}–{til}, i året',
 }

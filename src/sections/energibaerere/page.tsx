@@ -5,9 +5,8 @@ import { config } from '../../client/config.ts'
 import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { arene, fraOgTil } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
-import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { endringIArene } from '../../seksjon/endring.ts'
 import { givenSum, sum } from '../../seksjon/fields.ts'
-import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
@@ -41,15 +40,13 @@ export function Page({ answer, others, rapportId, texts }: PageProps<Answer, Oth
         <Regneark rapportId={rapportId} ar={ar} total={total} forrige={forrige} texts={texts} />
         <Balanse ar={ar} total={total} texts={texts} />
       </div>
-      <Nokkeltall ar={ar} forrige={forrige} texts={texts} />
+      <Nokkeltall ar={ar} texts={texts} />
     </Stack>
   )
 }
 
 interface NokkeltallProps {
   ar: number
-  /** The unit's last submitted report. */
-  forrige: Forrige | null
   texts: Texts
 }
 
@@ -57,23 +54,24 @@ interface NokkeltallProps {
  * The sum of the year with its change, and the average of the three years, drawn against the threshold of the duty where it
  * is below five times as much. Each is left out where figures are missing.
  */
-function Nokkeltall({ ar, forrige, texts }: NokkeltallProps) {
+function Nokkeltall({ ar, texts }: NokkeltallProps) {
   const { t, tall } = texts
   const rader = useRader()
   const iAret = sum(kwhI(rader, ar))
   const gjsn = snitt(arene(ar).map((y) => sum(kwhI(rader, y))))
   if (iAret === 0) return null
-  const sist = sammenlignes(ar, forrige, rader)
-  const endret = endring(iAret, sist.kwh)
   const { grenseKwh } = config
   const grense = tall(grenseKwh / 1e6, 'GWh')
-  const fra = (endret: number) =>
-    t('pages.energibaerere.nokkel.fra', { endring: endringstekst(endret, texts), ar: String(sist.ar) })
   const figures = [
     {
       navn: t('pages.energibaerere.nokkel.sum', { ar }),
       tall: iStorEnhet(iAret, texts, { beside: gjsn ?? 0 }),
-      note: endret === null ? '' : fra(endret),
+      note:
+        endringIArene(
+          arene(ar).map((y) => givenSum(kwhI(rader, y))),
+          ar,
+          texts,
+        ) ?? '',
     },
     gjsn !== null && {
       navn: t('pages.energibaerere.nokkel.snitt', fraOgTil(ar)),

@@ -3,9 +3,10 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { UnitInputField } from '../../client/fields/text.tsx'
 import type { Kode } from '../../kodelister/kodelister.ts'
-import { endring, endringstekst } from '../../seksjon/endring.ts'
+import { endring } from '../../seksjon/endring.ts'
 import { blank, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
+import { percent } from '../../texts/prosent.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Details } from '../../ui/Details.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
@@ -62,13 +63,13 @@ export function Formal({ entry, ar, index, forrige, texts }: FormalProps) {
 
 /** «Forrige rapport: 1 000 (+2 %)» */
 function sisteTall(na: unknown, sist: number, texts: Texts): string {
-  const endret = endring(na, sist)
+  const endret = endring(na, sist, texts)
   const tekst = texts.t('forrige.tall', { tall: texts.tall(sist) })
-  return endret === null ? tekst : `${tekst} (${endringstekst(endret, texts)})`
+  return endret === null ? tekst : `${tekst} (${endret})`
 }
 
 /** The purpose's share of the total while typing. */
-function Andel({ index, texts: { t, tall } }: Pick<FormalProps, 'index' | 'texts'>) {
+function Andel({ index, texts }: Pick<FormalProps, 'index' | 'texts'>) {
   const rader = useWatch<Input, 'energibrukKwhPerFormal'>({ name: 'energibrukKwhPerFormal' })
   const total = sum(rader.map(({ kwh }) => kwh))
   const kwh = sum([rader[index]?.kwh])
@@ -76,7 +77,7 @@ function Andel({ index, texts: { t, tall } }: Pick<FormalProps, 'index' | 'texts
   return (
     <div className="energibruk-andel">
       <Energibar andel={kwh / total} tekst="" />
-      <span>{t('pages.energibruk.andel', { prosent: tall(Math.round((1000 * kwh) / total) / 10) })}</span>
+      <span>{texts.t('pages.energibruk.andel', { prosent: percent(kwh / total, texts) })}</span>
     </div>
   )
 }

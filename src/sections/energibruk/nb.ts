@@ -12,7 +12,7 @@ export const nb = {
     'Radiatorer, gulvvarme eller ventilasjon med varmt vann, også fra fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må være større enn 1 kWh. Fyll ut minst ett formål.',
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
-  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} fra {ar}. Stemmer det?',
+  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energibærerne',
   'pages.energibruk.enhet.required': 'Skriv måleenheten for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
@@ -29,7 +29,7 @@ export const nb = {
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller lignende, for eksempel 180 kWh/m². Fyll den ut hvis du kjenner tallet. Måleenheten gjelder bare sammen med tallet.',
   'pages.energibruk.tilsvarer': 'Energibruken er da fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} % av totalen',
+  'pages.energibruk.andel': '{prosent} av totalen',
   'pages.energibruk.hentet':
     'Oppvarmingen og måleenhetene er hentet. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',

@@ -14,7 +14,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Radiatorar, golvvarme eller ventilasjon med varmt vatn, òg frå fjernvarme',
   'pages.energibruk.total.for-lav': 'Total energibruk må vere større enn 1 kWh. Fyll ut minst eitt føremål.',
   'pages.energibruk.total.dobbeltsjekk': '{total}. Stemmer det?',
-  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring} frå {ar}. Stemmer det?',
+  'pages.energibruk.total.dobbeltsjekk.fra': '{total}, {endring}. Stemmer det?',
   'pages.energibruk.total.stemmer': 'Stemmer med energiberarane',
   'pages.energibruk.enhet.required': 'Skriv måleininga for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
@@ -31,7 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.mengde.hjelp':
     'Spesifikk energibruk er energi per kvadratmeter, tonn, mil eller liknande, til dømes 180 kWh/m². Fyll han ut om du kjenner talet. Måleininga gjeld berre saman med talet.',
   'pages.energibruk.tilsvarer': 'Energibruken er då fordelt på {mengde}. Stemmer det?',
-  'pages.energibruk.andel': '{prosent} % av totalen',
+  'pages.energibruk.andel': '{prosent} av totalen',
   'pages.energibruk.hentet':
     'Oppvarminga og måleiningane er henta. Energibruken fyller du ut for det nye året.',
   'pages.energibruk.side': 'Slik fyller du ut',

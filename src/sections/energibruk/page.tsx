@@ -3,8 +3,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../client/fields/choices.tsx'
 import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { formal, oppvarming } from '../../kodelister/kodelister.ts'
+import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
-import { endring, endringstekst, sammenlignes } from '../../seksjon/endring.ts'
+import { endringFraForrige, endringIArene } from '../../seksjon/endring.ts'
 import { givenSum, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -86,7 +87,21 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const { errors } = useFormState<Input>({ name: felt })
   const gitt = givenSum(rader.map(({ kwh }) => kwh))
   const total = gitt ?? 0
-  const iAret = energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
+  const kwhI = (ar: number) => energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
+  const iAret = kwhI(ar)
+  const endret = () =>
+    forrige
+      ? endringFraForrige(total, { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }, texts)
+      : endringIArene(
+          [
+            ...arene(ar)
+              .slice(0, -1)
+              .map((y) => givenSum(kwhI(y))),
+            total,
+          ],
+          ar,
+          texts,
+        )
   const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
     <section
@@ -101,7 +116,7 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
       </p>
       <FieldError id={`${felt}-feil`}>{errors[felt]?.message}</FieldError>
       {/* Specification §5: asks to double-check the figure, which blocks nothing. */}
-      {total > 1 && <p>{dobbeltsjekk(total, sammenlignes(ar, forrige, energibarer), texts)}</p>}
+      {total > 1 && <p>{dobbeltsjekk(total, endret(), texts)}</p>}
       {stemmer ? (
         <p className="ek-balance__message">
           <Icon name="done" />
@@ -112,16 +127,11 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   )
 }
 
-/** «28,6 GWh, −2,4 % fra 2024. Stemmer det?» In a larger unit, since a figure a thousand times too large is seen in it. */
-function dobbeltsjekk(total: number, sist: ReturnType<typeof sammenlignes>, texts: Texts): string {
-  const endret = endring(total, sist.kwh)
+/** «28,6 GWh, −2,4 % fra forrige rapport (2024). Stemmer det?» In a larger unit, since a figure a thousand times too large is seen in it. */
+function dobbeltsjekk(total: number, endring: string | null, texts: Texts): string {
   const params = { total: iStorEnhet(total, texts) }
-  if (endret === null) return texts.t('pages.energibruk.total.dobbeltsjekk', params)
-  return texts.t('pages.energibruk.total.dobbeltsjekk.fra', {
-    ...params,
-    endring: endringstekst(endret, texts),
-    ar: String(sist.ar),
-  })
+  if (endring === null) return texts.t('pages.energibruk.total.dobbeltsjekk', params)
+  return texts.t('pages.energibruk.total.dobbeltsjekk.fra', { ...params, endring })
 }
 
 /** The totals that the purposes are held against: that of the last report, and the carriers' sum. */

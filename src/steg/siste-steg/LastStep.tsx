@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -11,8 +11,6 @@ import { Blocks } from '../../kvittering/Summary.tsx'
 import { type LastStepProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
-import { sammenlignes } from '../../seksjon/endring.ts'
-import { forrigeQuery } from '../../seksjon/query.ts'
 import { stepAndBackHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -26,12 +24,11 @@ export { Ready } from '../mangler/MissingList.tsx'
 export function LastStep(props: LastStepProps) {
   const { reportId, answers, ar } = props
   const texts = useTexts()
-  const { data: forrige } = useQuery(forrigeQuery(reportId))
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const figures = useMemo(() => {
     const blocks = summaries(answers, ar, texts, []).flatMap((summary) => summary.blocks)
-    return keyFigures(blocks, texts, forrige && sammenlignes(ar, forrige, []))
-  }, [answers, ar, texts, forrige])
+    return keyFigures(blocks, texts)
+  }, [answers, ar, texts])
   return (
     <>
       {figures ? <KeyFigures figures={figures.tall} /> : null}

@@ -32,7 +32,7 @@ export function SentReport({ report, why }: SentReportProps) {
   const { kvittering, kontakt, versjoner } = report
   const blocks = kvittering.seksjoner.flatMap(({ blokker }) => blokker)
   const energy = energyOf(blocks, texts)
-  const figures = keyFigures(blocks, texts, report.forrige)
+  const figures = keyFigures(blocks, texts)
   const warnings = kvittering.seksjoner.find(({ id }) => id === ofWarnings)
   const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
   const counted = versjoner.at(-1)

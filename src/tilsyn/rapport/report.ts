@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/sql.ts'
 import { loadFrozenCopy } from '../../kvittering/frozen-copy.ts'
-import { loadLastShown, loadReceipt } from '../../kvittering/receipt.ts'
+import { loadReceipt } from '../../kvittering/receipt.ts'
 import { correctedSteps } from '../../kvittering/rettelse/corrected.ts'
-import { totalOf } from '../../pictures/picture.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FrozenCopy } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -37,7 +36,6 @@ export async function loadSentReport(ctx: Context, id: string, texts: Texts): Pr
       texts.sprak,
       undefined,
     ),
-    forrige: totalOf(await loadLastShown(ctx, undefined, { id }, texts.sprak)),
     kontakt: asked.success
       ? { navn: asked.data.kontaktpersonNavn, epost: asked.data.kontaktpersonEpost }
       : null,

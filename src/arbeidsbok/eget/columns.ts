@@ -92,7 +92,7 @@ export function columnsOfBook(
   }
 }
 
-/** The fields that a column may be: first those of a sheet with several rows for a unit. */
+/** The fields that a column may be: first those of a sheet with several rows for a unit, last each carrier of the row's year. */
 function fieldsOf(texts: Texts, ar: number, codes: ReturnType<typeof codeColumns>): Kolonner['felt'] {
   const { t } = texts
   const gruppe = t('eget.rader')
@@ -110,15 +110,16 @@ function fieldsOf(texts: Texts, ar: number, codes: ReturnType<typeof codeColumns
     return {
       ...field,
       navn: t(`eget.rad.felt-${key}`, { kode: kode ?? '', felt: field.navn }),
-      gruppe,
+      gruppe: rad === undefined ? t('eget.rader-ar') : gruppe,
       ...(rad !== undefined && { rad }),
       ...(isYear && { ar: true }),
     }
   })
   return [
     ...keys.map((key) => ({ ...key, gruppe, maleenheter: [] })),
-    ...ofRow,
+    ...ofRow.filter(({ rad }) => rad !== undefined),
     ...wideColumns(texts, ar).map((wide) => fieldOf(wide, texts)),
+    ...ofRow.filter(({ rad }) => rad === undefined),
   ]
 }
 

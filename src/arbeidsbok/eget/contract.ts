@@ -153,7 +153,8 @@ export const kolonner = z.object({
   /**
    * The fields that a column may be, in screen order; `maleenheter` are those that its figures may be written in, its own first. First
    * those of a sheet with several rows for a unit: the columns that say the code, the unit of measure or the year of a row, then the fields
-   * of a row, whose `rad` is the id of the code's column that they need; `ar` is true where they need that of the year.
+   * of a row, whose `rad` is the id of the code's column that they need; `ar` is true where they need that of the year. Those of one carrier
+   * each are the last.
    */
   felt: z.array(
     z.object({

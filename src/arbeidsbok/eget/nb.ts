@@ -71,6 +71,7 @@ export const nb = {
   'eget.feil.rad-uten-tall':
     'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke les» her.',
   'eget.rader': 'Flere rader for hver enhet',
+  'eget.rader-ar': 'Energibærere med året i raden',
   'eget.rad.felt-kode': '{felt} ({kode} står i raden)',
   'eget.rad.ar': 'Året tallene i raden gjelder',
   'eget.rad.felt-ar': '{kode}: Energibruk, året i raden',

@@ -72,6 +72,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.rad-uten-tall':
     'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje les» her.',
   'eget.rader': 'Fleire rader for kvar eining',
+  'eget.rader-ar': 'Energiberarar med året i rada',
   'eget.rad.felt-kode': '{felt} ({kode} står i rada)',
   'eget.rad.ar': 'Året tala i rada gjeld',
   'eget.rad.felt-ar': '{kode}: Energibruk, året i rada',

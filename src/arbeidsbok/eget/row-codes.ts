@@ -61,8 +61,8 @@ function yearIn(word: string): number | undefined {
   const [, year] = /^(?:år )?((?:19|20)\d\d)$/.exec(word) ?? []
   return year === undefined ? undefined : Number(year)
 }
-const months =
-  /^(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{Ll}*(?: (?:20)?\d\d)?$|^20\d\d ?(?:0?[1-9]|1[0-2])(?: \d\d?)?$|^\d\d?(?: \d\d?)? 20\d\d$/u
+const aMonth =
+  /^(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{Ll}*(?: (?:20)?\d\d)?$|^20\d\d(?: (?:0?[1-9]|1[0-2])(?: \d\d?)?|0[1-9]|1[0-2])$|^\d\d?(?: \d\d?)? 20\d\d$/u
 
 /**
  * Which columns say the codes, the units of measure and the years of rows, by the cells below the head. Codes and years are those of
@@ -91,37 +91,42 @@ export function rowColumnsIn(
     // 2000 may be a figure.
     { id: radAr, has: (word: string) => Math.abs(ar - (yearIn(word) ?? 0)) <= 10 },
   ]
-  const share = (at: number, has: (word: string) => boolean) => {
-    const own = new Set(below.flatMap((row) => wordIn(row, at) || []).filter((word) => !isTotalText(word)))
-    return own.size === 0 ? 0 : [...own].filter(has).length / own.size
-  }
+  const others = columns
+    .filter((at) => at !== unit)
+    .map((at) => {
+      const words = below.flatMap((row) => wordIn(row, at) || []).filter((word) => !isTotalText(word))
+      return { at, own: [...new Set(words)] }
+    })
+  const share = (own: readonly string[], has: (word: string) => boolean) =>
+    own.length === 0 ? 0 : own.filter(has).length / own.length
   /** Whether a unit has rows of several words. */
   const varies = (at: number) =>
     [...Map.groupBy(below, (row) => wordIn(row, unit))].some(
       ([name, rows]) => name !== '' && new Set(rows.map((row) => wordIn(row, at))).size > 1,
     )
-  const others = columns.filter((at) => at !== unit)
-  const ofMeasure = others.find((at) => share(at, (word) => units.has(word)) > 0)
+  const ofMeasure = others.find(({ own }) => own.some((word) => units.has(word)))?.at
   const measure = new Map(ofMeasure === undefined ? [] : [[ofMeasure, radMaleenhet]])
   if (!hasSeveral) return { ofRow: measure, ofMonths: undefined }
-  const isDate = (value: ReadValue | undefined) => typeof value === 'object' && value.slag === 'dato'
-  return {
-    ofRow: new Map([
-      ...measure,
-      ...others.flatMap((at): [number, string][] => {
-        if (at === ofMeasure) return []
-        const [best] = kinds.toSorted((a, b) => share(at, b.has) - share(at, a.has))
-        // The year in which a building was built is the same in all its rows.
-        const isOne = best && share(at, best.has) >= 0.5 && (best.id !== radAr || varies(at))
-        return isOne ? [[at, best.id]] : []
-      }),
-    ]),
-    ofMonths: others.find(
-      (at) =>
-        below.some((row) => isDate(row.get(at))) ||
-        (share(at, (word) => months.test(word)) >= 0.5 && varies(at)),
-    ),
+  const hasDates = (at: number) => {
+    const values = below.flatMap((row) => row.get(at) ?? [])
+    return (
+      values.filter((value) => typeof value === 'object' && value.slag === 'dato').length > values.length / 2
+    )
   }
+  const ofKind = new Map(
+    others.flatMap(({ at, own }): [number, string][] => {
+      if (at === ofMeasure) return []
+      const [best] = kinds.toSorted((a, b) => share(own, b.has) - share(own, a.has))
+      // The year in which a building was built is the same in all its rows.
+      const isOne = best && share(own, best.has) >= 0.5 && (best.id !== radAr || varies(at))
+      return isOne ? [[at, best.id]] : []
+    }),
+  )
+  const months = others.find(
+    ({ at, own }) =>
+      (share(own, (word) => aMonth.test(word)) >= 0.5 && varies(at)) || (ofKind.size === 0 && hasDates(at)),
+  )
+  return { ofRow: new Map([...measure, ...ofKind]), ofMonths: months?.at }
 }
 
 /** Says the years of rows: null for a cell that says none. Undefined where no column says them. */

@@ -40,6 +40,12 @@ export function knownText(error: unknown, { find }: Texts): string | undefined {
   return find(error.problem.code, { n: error.retryAfter ?? 0 })
 }
 
+/** Texts of a call without an answer, which keeps nothing of what is typed. */
+const withoutAnswer: Readonly<Record<string, string>> = {
+  'uten-nett': 'uten-nett.igjen',
+  'ingen-kontakt': 'ingen-kontakt.igjen',
+}
+
 /**
  * Why a call failed, in one sentence for the user. An answer of the service has a text of its own; an answer of a proxy, or
  * no answer, gets one by its code.
@@ -48,9 +54,8 @@ export function reasonText(error: unknown, texts: Texts): string {
   const isOurs =
     error instanceof ApiError && error.status === 500 && error.problem.code === 'feil.generell.tittel'
   if (error instanceof ApiError && error.problem.traceId && !isOurs) return error.problem.title
-  // Of a call that keeps nothing of what is typed.
-  if (error instanceof ApiError && error.status === 0)
-    return texts.t(navigator.onLine ? 'ingen-kontakt.igjen' : 'uten-nett.igjen')
+  const again = error instanceof ApiError ? withoutAnswer[error.problem.code] : undefined
+  if (again) return texts.t(again)
   return knownText(error, texts) ?? texts.t('feil.generell.kort')
 }
 

@@ -71,6 +71,7 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
 
   const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
   await expect(preview.getByRole('listitem')).toHaveText([`Det mangler tall for mai ${ar - 1}.`])
+  await expect(preview.getByRole('combobox'), 'the unit is known').toHaveCount(0)
   await check(page)
   await picture(page, 'maleverdier-stemmer')
   // They cannot be saved before the purposes, and are there again when those are.

@@ -14,7 +14,7 @@ export const kwhBlock = (malere: readonly Maler[], ar: readonly number[], texts:
       texts.t('pages.energibaerere.energibarer'),
       ...ar.map((each) => texts.t('pages.energibaerere.kwh', { ar: each })),
     ],
-    [texts.navn(elektrisitet), ...ar.map((each) => String(sumI(malere, each) ?? '').replace('.', ','))],
+    [texts.navn(elektrisitet), ...ar.map((each) => withUnit(sumI(malere, each)))],
   ]),
   remarks: malere.flatMap((maler) =>
     merknaderTilMaler(maler, ar, texts).map((merknad) =>
@@ -22,3 +22,6 @@ export const kwhBlock = (malere: readonly Maler[], ar: readonly number[], texts:
     ),
   ),
 })
+
+/** The unit stands in the cell, so that the preview does not ask for it. */
+const withUnit = (kwh: number | null) => (kwh === null ? '' : `${String(kwh).replace('.', ',')} kWh`)

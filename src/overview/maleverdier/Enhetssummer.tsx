@@ -1,9 +1,12 @@
 import { config } from '../../client/config.ts'
+import { routerLink } from '../../client/link.tsx'
 import { kwhBlock } from '../../maleverdier/block.ts'
 import { type Maler, sumI } from '../../maleverdier/summer.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { maksEnheter, type Oversikt } from '../contract.ts'
+import { reportHref } from '../rapporter/ReportTable.tsx'
 import { ToCarriers } from './ToCarriers.tsx'
 
 interface EnhetssummerProps {
@@ -52,12 +55,16 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 </td>
               ))}
               <td>
-                {unit.kartlegging?.kanEndres === false ? (
-                  t('maleverdier.innsendt')
+                {isSent(unit) ? (
+                  <TextLink href={hrefOf(unit)} renderLink={routerLink}>
+                    {t('maleverdier.innsendt')}
+                    <span className="ds-sr-only"> – {unit.navn}</span>
+                  </TextLink>
                 ) : (
                   <ToCarriers
                     unit={unit}
-                    kartleggingId={unit.kartlegging?.kartleggingId}
+                    // The figures go to a correction that is begun.
+                    kartleggingId={unit.kartlegging?.rettelseId ?? unit.kartlegging?.kartleggingId}
                     block={() => kwhBlock(mine, ar, texts)}
                   />
                 )}
@@ -69,6 +76,12 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
     </>
   )
 }
+
+/** Whether a unit's report is sent in, and no correction of it is begun. */
+const isSent = ({ kartlegging }: Oversikt) =>
+  kartlegging?.kanEndres === false && kartlegging.rettelseId === undefined
+const hrefOf = ({ kartlegging }: Oversikt) =>
+  kartlegging ? reportHref(kartlegging.kartleggingId, kartlegging.status) : ''
 
 /** What to know before one opens the reports: carriers are not saved before the purposes. For several units, a workbook with the sums. */
 function BeforeReports({ rows, ar, texts: { t, sprak } }: BeforeReportsProps) {

@@ -1,6 +1,6 @@
 /** Makes energikartlegging.css from designsystemet.config.json by the theme tool: `node src/ui/theme/build.mjs`. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,8 +12,5 @@ const run = (...args) => execFileSync(process.execPath, [tool, 'tokens', ...args
 copyFileSync(join(here, 'designsystemet.config.json'), join(work, 'designsystemet.config.json'))
 run('create')
 run('build', '-o', 'css')
-// Without what no page uses: the second kind of typography.
-const css = readFileSync(join(work, 'css', 'energikartlegging.css'), 'utf8')
-const used = css.replace(/@layer ds\.theme\.typography\.secondary \{[\s\S]*?\n\}\n\}\n+/, '')
-writeFileSync(join(here, 'energikartlegging.css'), used)
+copyFileSync(join(work, 'css', 'energikartlegging.css'), join(here, 'energikartlegging.css'))
 rmSync(work, { recursive: true })

@@ -89,6 +89,7 @@ function Left({
   const { t } = useTexts()
   if (running) return null
   const all = [...failures.values()]
+  const waiting = Math.min(brokenOff, rows.length)
   const isListed = ({ row: { kartleggingId: id } }: Failure) =>
     rows.some(({ kartleggingId }) => kartleggingId === id)
   const listed = hasList ? all.filter(isListed) : []
@@ -97,9 +98,9 @@ function Left({
   const gone = all.filter((one) => !isListed(one))
   return (
     <>
-      {brokenOff > 0 ? (
+      {waiting > 0 ? (
         <Alert tone="warning" role="alert">
-          {t('samlet.avbrutt', { n: brokenOff })}
+          {t('samlet.avbrutt', { n: waiting })}
         </Alert>
       ) : null}
       {refused > 0 ? (

@@ -78,7 +78,7 @@ function KeptBefore() {
 interface AnswersProps {
   /** The reports that are ticked, each as it was shown then. */
   chosen: readonly SamletRad[]
-  /** Id of the report that a PDF is uploaded for. */
+  /** Id of a report that a PDF may be uploaded for. */
   holder: string
   sending: Sending
   /** Called with those that are sent in. */
@@ -86,8 +86,10 @@ interface AnswersProps {
 }
 
 /** The questions that are answered once for the reports that are ticked, and the button that sends them in. Enter in a field does not send (rules.md §6.3). */
-function Answers({ chosen, holder, sending, sent }: AnswersProps) {
+function Answers({ chosen, holder: first, sending, sent }: AnswersProps) {
   const { t } = useTexts()
+  // The file stays where it was uploaded, also when that report is sent in and leaves the list.
+  const [holder] = useState(first)
   const { running } = sending
   const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
   const forms = useForms(chosen)

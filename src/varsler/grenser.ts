@@ -17,6 +17,10 @@ export const grenser = {
   umuligTotal: 20e9,
   /** P-09: MWh for kWh. Wide, since use varies from year to year and no other unit is near. */
   tusen: [500, 2_000],
+  /** P-09: from 1,000 times no further than use varies, so that a figure is said to be a thousand times another, and mended by a press. */
+  omTusen: [667, 1_500],
+  /** P-09: a year's figure and the last report's that are in the same unit: at most half or double. */
+  enig: [0.5, 2],
   /** P-10: MJ for kWh (1 kWh = 3.6 MJ), and toe for MWh (1 toe = 11.63 MWh). */
   mj: [3.4, 3.8],
   toe: [11.2, 12],

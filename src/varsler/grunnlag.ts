@@ -67,7 +67,7 @@ export interface Rundt {
   /** Total in kWh that the sub-units have submitted for the year; null when there is none. */
   underenheterKwh: number | null
   /** Use and specific use of the unit's last submitted report of an earlier year; null when there is none. */
-  forrige: Pick<Forrige, 'ar' | 'mengder' | 'formal'> | null
+  forrige: (Pick<Forrige, 'ar' | 'mengder' | 'formal'> & Partial<Pick<Forrige, 'energibarer'>>) | null
   /** The fields, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh». */
   medEnhet: ReadonlySet<string>
   /** Id of the field that one is in, where no warning about it stands. */

@@ -22,7 +22,12 @@ export const nb = {
   'varsel.gjort-om-alle': '{n} tall er gjort om.',
   'varsel.p-02-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lavt tall. Er det MWh?',
+  'varsel.p-02.formal-kort': 'Lavt tall. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lavt tall. Er det MWh?',
+  'varsel.p-09.hoy.annet-kort': 'Om lag {ganger} ganger så stort som i {ar}.',
+  'varsel.p-09.lav.annet-kort': 'Tallet for {ar} er om lag {ganger} ganger så stort.',
+  'varsel.p-09.sum.hoy.annet-kort': 'Summen er om lag {ganger} ganger så stor som i {ar}.',
+  'varsel.p-09.sum.lav.annet-kort': 'Summen for {ar} er om lag {ganger} ganger så stor.',
   'varsel.p-09.hoy-kort': 'Om lag 1 000 ganger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
   'varsel.p-09.sum.hoy-kort': 'Summen er om lag 1 000 ganger så stor som i {ar}.',
@@ -73,6 +78,8 @@ export const nb = {
     '{tall} kWh passer ikke med energibærerne for {ar}, som er {sum} kWh til sammen. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-02.forrige':
     'Energibruken er liten sammenlignet med rapporten for {ar}, der den var {sum} kWh. Har du skrevet MWh i stedet for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.formal':
+    'Energibruken til «{felt}» er svært liten sammenlignet med rapporten for {ar}, der den var {sum}\u00a0kWh. Sjekk at tallet er i kWh. 1\u00a0MWh er 1\u00a0000\u00a0kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mye for næringen dere er registrert i. Sjekk at alle tallene er i kWh.',
   'varsel.p-04':
@@ -85,6 +92,14 @@ export const nb = {
     'Summen for {ar2} er om lag 1 000 ganger så stor som for {ar}. Sjekk at tallene for begge årene er i kWh.',
   'varsel.p-09.sum.lav':
     'Summen for {ar2} er om lag en tusendel av summen for {ar}. Sjekk at alle tallene er i kWh.',
+  'varsel.p-09.hoy.annet':
+    'Tallet for «{felt}» er om lag {ganger} ganger så stort som i {ar}. Sjekk at begge tallene er i kWh.',
+  'varsel.p-09.lav.annet':
+    'Tallet for {ar} er om lag {ganger} ganger så stort som for «{felt}». Sjekk at begge tallene er i kWh.',
+  'varsel.p-09.sum.hoy.annet':
+    'Summen for {ar2} er om lag {ganger} ganger så stor som for {ar}. Sjekk at tallene for begge årene er i kWh.',
+  'varsel.p-09.sum.lav.annet':
+    'Summen for {ar} er om lag {ganger} ganger så stor som for {ar2}. Sjekk at tallene for begge årene er i kWh.',
   'varsel.p-10.enhet':
     'Har du skrevet {enhet} i stedet for kWh for «{felt}»? 1 {mengde} er om lag {faktor} kWh. Sjekk også tallet for {ar2}.',
   'varsel.p-10.mj':

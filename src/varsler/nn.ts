@@ -24,7 +24,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.gjort-om-alle': '{n} tal er gjorde om.',
   'varsel.p-02-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.baerere-kort': 'Lågt tal. Er det MWh?',
+  'varsel.p-02.formal-kort': 'Lågt tal. Er det MWh?',
   'varsel.p-02.forrige-kort': 'Lågt tal. Er det MWh?',
+  'varsel.p-09.hoy.annet-kort': 'Om lag {ganger} gonger så stort som i {ar}.',
+  'varsel.p-09.lav.annet-kort': 'Talet for {ar} er om lag {ganger} gonger så stort.',
+  'varsel.p-09.sum.hoy.annet-kort': 'Summen er om lag {ganger} gonger så stor som i {ar}.',
+  'varsel.p-09.sum.lav.annet-kort': 'Summen for {ar} er om lag {ganger} gonger så stor.',
   'varsel.p-09.hoy-kort': 'Om lag 1 000 gonger så stort som i {ar}.',
   'varsel.p-09.lav-kort': 'Er dette MWh?',
   'varsel.p-09.sum.hoy-kort': 'Summen er om lag 1 000 gonger så stor som i {ar}.',
@@ -75,6 +80,8 @@ export const nn: Record<keyof typeof nb, string> = {
     '{tall} kWh passar ikkje med energiberarane for {ar}, som er {sum} kWh til saman. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
   'varsel.p-02.forrige':
     'Energibruken er liten samanlikna med rapporten for {ar}, der han var {sum} kWh. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',
+  'varsel.p-02.formal':
+    'Energibruken til «{felt}» er svært liten samanlikna med rapporten for {ar}, der han var {sum}\u00a0kWh. Sjekk at talet er i kWh. 1\u00a0MWh er 1\u00a0000\u00a0kWh.',
   'varsel.p-03':
     'Den totale energibruken er {gwh} GWh. Det er mykje for næringa de er registrerte i. Sjekk at alle tala er i kWh.',
   'varsel.p-04':
@@ -86,6 +93,14 @@ export const nn: Record<keyof typeof nb, string> = {
     'Summen for {ar2} er om lag 1 000 gonger så stor som for {ar}. Sjekk at tala for begge åra er i kWh.',
   'varsel.p-09.sum.lav':
     'Summen for {ar2} er om lag ein tusendel av summen for {ar}. Sjekk at alle tala er i kWh.',
+  'varsel.p-09.hoy.annet':
+    'Talet for «{felt}» er om lag {ganger} gonger så stort som i {ar}. Sjekk at begge tala er i kWh.',
+  'varsel.p-09.lav.annet':
+    'Talet for {ar} er om lag {ganger} gonger så stort som for «{felt}». Sjekk at begge tala er i kWh.',
+  'varsel.p-09.sum.hoy.annet':
+    'Summen for {ar2} er om lag {ganger} gonger så stor som for {ar}. Sjekk at tala for begge åra er i kWh.',
+  'varsel.p-09.sum.lav.annet':
+    'Summen for {ar} er om lag {ganger} gonger så stor som for {ar2}. Sjekk at tala for begge åra er i kWh.',
   'varsel.p-10.enhet':
     'Har du skrive {enhet} i staden for kWh for «{felt}»? 1 {mengde} er om lag {faktor} kWh. Sjekk òg talet for {ar2}.',
   'varsel.p-10.mj':

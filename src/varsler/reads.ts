@@ -22,7 +22,7 @@ export function readOn({ rapportId, section }: Place) {
   return {
     sections: wanted,
     answers: wanted.map((one) => knownQuery(rapportId, one)),
-    // Rules that compare with other reports are on the page of the purposes.
-    others: all || section.id === 'energibrukPerFormal',
+    // Rules that compare with other reports are on the pages of the purposes and of the carriers.
+    others: all || ['energibrukPerFormal', 'energibrukPerEnergibarer'].includes(section.id),
   }
 }

@@ -356,6 +356,64 @@ describe('an ordinary figure', () => {
   })
 })
 
+describe('a year that agrees with the last report', () => {
+  const forrige = {
+    ar: AR - 1,
+    mengder: [],
+    formal: [],
+    energibarer: [{ energibarerKodeId: 1, ar: AR - 1, kwh: 2_531_046_812 }],
+  }
+  const strom = sett(
+    uten(1, 2),
+    ...[4_800_000, 4_700_000, 2_540_162_762].map((kwh, index) => baerer(1, AR - 2 + index, kwh)),
+  )
+  const p09 = (rundt: Partial<Rundt>) =>
+    finnVarsler(grunnlagFor('butikk', strom, rundt)).filter(({ regel }) => regel === 'P-09')
+  it('is not the one that is accused, and no press is offered: the others are', () => {
+    const funn = p09({ forrige }).map(({ tekst, params, rettelse }) => [tekst, params?.ar2, rettelse ?? []])
+    expect(funn).toEqual([
+      ['varsel.p-09.sum.lav.annet', String(AR - 1), []],
+      ['varsel.p-09.sum.lav.annet', String(AR - 2), []],
+    ])
+  })
+  it('is told how many times as large it is, without a press, where that is not about a thousand', () => {
+    const [funn, ...resten] = p09({})
+    expect(resten).toEqual([])
+    expect([funn?.tekst, funn?.params?.ganger, funn?.rettelse]).toEqual([
+      'varsel.p-09.sum.hoy.annet',
+      540,
+      [],
+    ])
+  })
+})
+
+describe('one purpose far below that of the last report', () => {
+  const forrige = {
+    ar: AR - 1,
+    mengder: [],
+    formal: [
+      { formalKodeId: 1, kwh: 21_412_300 },
+      { formalKodeId: 2, kwh: 90_000_000 },
+      { formalKodeId: 3, kwh: 7_153_590 },
+    ],
+  }
+  const bruk: Plant = (f) => {
+    const kwh = [22_000, 91_000_000, 1_200]
+    f.energibrukPerFormal.energibrukKwhPerFormal = kwh.map((kwh, index) => ({ formalKodeId: index + 1, kwh }))
+  }
+  const p02 = (plant: Plant) =>
+    finnVarsler(grunnlagFor('butikk', plant, { forrige })).filter(({ regel }) => regel === 'P-02')
+  it('is asked about before the carriers are given, with a press where it may be MWh', () => {
+    expect(p02(sett(bruk, uten(1, 2))).map(({ path, rettelse }) => [path[1], rettelse])).toEqual([
+      [0, [{ path: ['energibrukKwhPerFormal', 0, 'kwh'], til: 22_000_000 }]],
+      [2, []],
+    ])
+  })
+  it('is left alone where the carriers say that the total is right', () => {
+    expect(p02(sett(bruk, uten(1, 2), baerer(1, AR, 91_023_200)))).toEqual([])
+  })
+})
+
 describe('a figure that was typed with its unit', () => {
   const [forste, bygg] = [
     'energibrukPerEnergibarer.energibarer.1.kwh',

@@ -45,12 +45,22 @@ export function forLav(g: Grunnlag): Funn[] {
     ({ kwh }) => kwh && baerere > 0 && Math.abs(t + (mwh - 1) * kwh - baerere) <= baerere / gwh + mwh,
   )
   if (slurv && Math.abs(t - baerere) > mwh) return funn('varsel.p-02.baerere', motBaerere, slurv.formalKodeId)
-  if (g.forrige && sist > 0)
-    return innenfor(sist / t, grenser.tusen)
-      ? funn('varsel.p-02.forrige', { ar: String(g.forrige.ar), sum: sist })
-      : []
+  if (g.forrige && sist > 0) {
+    if (innenfor(sist / t, grenser.tusen))
+      return funn('varsel.p-02.forrige', { ar: String(g.forrige.ar), sum: sist })
+    return Math.abs(t - baerere) > grenser.likTotal ? lavtFormal(g, g.forrige) : []
+  }
   return t > 0 && t < grenser.minsteTotal ? funn('varsel.p-02', {}) : []
 }
+/** Purposes far below those of the last report, where the carriers do not say that the total is right. A press where it may be MWh. */
+const lavtFormal = (g: Grunnlag, { ar, formal: sist }: NonNullable<Grunnlag['forrige']>): Funn[] =>
+  sist.flatMap(({ formalKodeId, kwh }) => {
+    const [na, path] = [kwhFor(g, formalKodeId), formalPath(g, formalKodeId)]
+    if (na === 0 || kwh / na < grenser.tusen[0] || harEnhet(g, seksjon, path)) return []
+    const params = { felt: navn(formalKodeId), ar: String(ar), sum: kwh }
+    const rettelse = innenfor(kwh / na, grenser.tusen) ? gjorOm(g, formalKodeId) : []
+    return [{ seksjon, path, tekst: 'varsel.p-02.formal', params, rettelse }]
+  })
 /** A purpose's figure as kWh, where it was typed in MWh without saying so. */
 const gjorOm = (g: Grunnlag, formalKodeId: number) => {
   const path = formalPath(g, formalKodeId)

@@ -1,5 +1,6 @@
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import { arene } from '../../seksjon/arene.ts'
+import { sum } from '../../seksjon/fields.ts'
 import type { Faktor } from '../../tall/units.ts'
 import { grenser, innenfor, type Spenn } from '../grenser.ts'
 import {
@@ -24,33 +25,44 @@ interface Avvik {
   /** Index of the year that it is compared with. */
   mot: number
   hoy: boolean
+  /** How many times as large the larger of the two is. */
+  ganger: number
   /** Whether both other years differ by the factor. Where one does, that one may be the wrong one. */
   begge: boolean
 }
 
 /**
  * Finds the year whose figure differs from another by the factor, and is more than twice as large, or less than half as
- * large, as both others. The last one when two years fit.
+ * large, as both others. The last one when two years fit; every one where the last report agrees with another year.
  *
  * @param sikker whether the unit of a year's figure is known, so that it is another year's that differs
+ * @param sist the last report's figure: the years that agree with it are what the others are compared with
  */
 function avviker(
   verdier: readonly (number | null)[],
   faktor: Spenn,
   sikker: (index: number) => boolean,
-): Avvik | undefined {
+  sist = 0,
+): Avvik[] {
+  const enige = [...verdier.keys()].filter(
+    (j) => sist > 0 && innenfor((verdier[j] ?? 0) / sist, grenser.enig),
+  )
+  const funn: Avvik[] = []
   for (const index of [...verdier.keys()].reverse()) {
-    if (sikker(index)) continue
-    const andre = [...verdier.keys()].filter((j) => j !== index && verdier[j])
+    if (sikker(index) || enige.includes(index)) continue
+    const kjente = enige.length > 0 ? enige : [...verdier.keys()]
+    const andre = kjente.filter((j) => j !== index && verdier[j])
     for (const hoy of [false, true]) {
       const ganger = (j: number) => ((verdier[j] ?? 0) / (verdier[index] || Number.NaN)) ** (hoy ? -1 : 1)
       const mot = andre.findLast((j) => innenfor(ganger(j), faktor))
       if (mot === undefined || !andre.every((j) => ganger(j) > 2)) continue
       const begge = andre.length === 2 && andre.every((j) => innenfor(ganger(j), faktor))
-      return { index, mot, hoy, begge }
+      funn.push({ index, mot, hoy, begge, ganger: ganger(mot) })
+      break
     }
+    if (funn.length > 0 && enige.length === 0) break
   }
-  return undefined
+  return funn
 }
 
 const ar = (g: Grunnlag, index: number) => arene(g.ar)[index] ?? g.ar
@@ -64,41 +76,66 @@ const harEnhetI =
 
 const tusen = 1_000
 /** A figure that is too small is in MWh. One that is too large may be right, and another year's in MWh. */
-const erSikker = ({ hoy, begge }: Avvik) => !hoy || begge
+const erSikker = ({ hoy, begge, ganger }: Avvik) => (!hoy || begge) && innenfor(ganger, grenser.omTusen)
+
+/** The text and, where it is not about a thousand, how many times. */
+function sagt(av: '' | 'sum.', { hoy, ganger }: Avvik): { tekst: string; params: Record<string, number> } {
+  const erTusen = innenfor(ganger, grenser.omTusen)
+  return {
+    tekst: `varsel.p-09.${av}${hoy ? 'hoy' : 'lav'}${erTusen ? '' : '.annet'}`,
+    params: erTusen ? {} : { ganger: Number(ganger.toPrecision(2)) },
+  }
+}
+
+/** kWh that the last report has of its own year: of some carriers, or of all. 0 without one. */
+const iForrige = ({ forrige }: Grunnlag, id?: number) =>
+  sum(
+    (forrige?.energibarer ?? [])
+      .filter((rad) => rad.ar === forrige?.ar && (id === undefined || rad.energibarerKodeId === id))
+      .map(({ kwh }) => kwh),
+  )
 
 /** P-09: MWh instead of kWh in a year's sum, else in one carrier's figure. */
 export function tusenganger(g: Grunnlag): ArsFunn[] {
+  const avvikI = (baerer: Energibarer) =>
+    avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer), iForrige(g, baerer.id))
   const iSum = avviker(
     arene(g.ar).map((y) => sumAr(g, y)),
     grenser.tusen,
     (index) => harEnhet(g, seksjon, storsteBaerer(g, ar(g, index))),
+    iForrige(g),
   )
-  const sumFunn: ArsFunn | undefined = iSum && {
-    seksjon,
-    ar: ar(g, iSum.index),
-    path: storsteBaerer(g, ar(g, iSum.index)),
-    tekst: iSum.hoy ? 'varsel.p-09.sum.hoy' : 'varsel.p-09.sum.lav',
-    params: { ar2: String(ar(g, iSum.index)), ar: String(ar(g, iSum.mot)) },
-    // The carriers that differ as the sum does: one large figure in another unit makes the sum differ alone.
-    rettelse: brukteBaerere(g).flatMap((baerer) => {
-      const avvik = avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer))
-      const y = ar(g, iSum.index)
-      const same = avvik?.index === iSum.index && avvik.hoy === iSum.hoy && erSikker(avvik)
-      const faktor = iSum.hoy ? 1 / tusen : tusen
-      return same ? ganger(baererPath(g, baerer.id, y), baererKwh(g, baerer.id, y), faktor) : []
-    }),
-  }
-  const hver = brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
-    const avvik = avviker(verdier(g, baerer), grenser.tusen, harEnhetI(g, baerer))
-    if (!avvik || ar(g, avvik.index) === sumFunn?.ar) return []
+  const sumFunn = iSum.map((avvik): ArsFunn => {
     const y = ar(g, avvik.index)
-    const params = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)) }
-    const tekst = avvik.hoy ? 'varsel.p-09.hoy' : 'varsel.p-09.lav'
-    const path = baererPath(g, baerer.id, y)
-    const rettelse = ganger(path, baererKwh(g, baerer.id, y), avvik.hoy ? 1 / tusen : tusen)
-    return [{ seksjon, ar: y, path, tekst, params, ...(erSikker(avvik) && { rettelse }) }]
+    const { tekst, params } = sagt('sum.', avvik)
+    return {
+      seksjon,
+      ar: y,
+      path: storsteBaerer(g, y),
+      tekst,
+      params: { ar2: String(y), ar: String(ar(g, avvik.mot)), ...params },
+      // The carriers that differ as the sum does: one large figure in another unit makes the sum differ alone.
+      rettelse: brukteBaerere(g).flatMap((baerer) => {
+        const same = avvikI(baerer).some(
+          (one) => one.index === avvik.index && one.hoy === avvik.hoy && erSikker(one),
+        )
+        const faktor = avvik.hoy ? 1 / tusen : tusen
+        return same ? ganger(baererPath(g, baerer.id, y), baererKwh(g, baerer.id, y), faktor) : []
+      }),
+    }
   })
-  return sumFunn ? [sumFunn, ...hver] : hver
+  const hver = brukteBaerere(g).flatMap((baerer) =>
+    avvikI(baerer).flatMap((avvik): ArsFunn[] => {
+      const y = ar(g, avvik.index)
+      if (sumFunn.some((funn) => funn.ar === y)) return []
+      const { tekst, params } = sagt('', avvik)
+      const path = baererPath(g, baerer.id, y)
+      const rettelse = ganger(path, baererKwh(g, baerer.id, y), avvik.hoy ? 1 / tusen : tusen)
+      const felt = { felt: iAr(baerer, y), ar: String(ar(g, avvik.mot)), ...params }
+      return [{ seksjon, ar: y, path, tekst, params: felt, ...(erSikker(avvik) && { rettelse }) }]
+    }),
+  )
+  return [...sumFunn, ...hver]
 }
 
 interface Omregning {
@@ -137,7 +174,7 @@ export function andreEnheter(g: Grunnlag): ArsFunn[] {
   return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
     const kwh = verdier(g, baerer)
     for (const { navn, spenn, params, faktor, hoy } of omregninger(baerer)) {
-      const avvik = avviker(kwh, spenn, harEnhetI(g, baerer))
+      const [avvik] = avviker(kwh, spenn, harEnhetI(g, baerer))
       if (!avvik) continue
       const y = ar(g, avvik.index)
       const path = baererPath(g, baerer.id, y)

@@ -228,6 +228,7 @@ test('several units: one is left out, and one that failed is tried again', async
   await expect(
     page.getByText('1 enhet er ikke lagret, eller bare delvis. Se hvorfor i listen.').first(),
   ).toBeVisible()
+  await expect(page.getByText('1 lagret, 2 ikke lagret.')).toBeVisible()
   await check(page)
   await picture(page, 'delvis')
   await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()

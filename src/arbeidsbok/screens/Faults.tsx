@@ -8,6 +8,8 @@ interface FaultsProps {
   faults: readonly Fault[]
   /** The reporting year. */
   ar: number
+  /** The rest of the file is saved. */
+  isSaved: boolean
   /** What mends some of them. */
   children: ReactNode
 }
@@ -16,7 +18,7 @@ interface FaultsProps {
 const shownAtFirst = 50
 
 /** What must be corrected in the workbook, cell by cell, as a list that can be copied. */
-export function Faults({ faults, ar, children }: FaultsProps) {
+export function Faults({ faults, ar, isSaved, children }: FaultsProps) {
   const texts = useTexts()
   const { t } = texts
   const [all, setAll] = useState(false)
@@ -34,7 +36,7 @@ export function Faults({ faults, ar, children }: FaultsProps) {
   return (
     <Alert
       tone="danger"
-      title={t('arbeidsbok.feil.tittel', { n: faults.length })}
+      title={t(isSaved ? 'arbeidsbok.feil.ikke-lagret' : 'arbeidsbok.feil.tittel', { n: faults.length })}
       level={3}
       actions={
         <>
@@ -51,7 +53,7 @@ export function Faults({ faults, ar, children }: FaultsProps) {
       }
     >
       {children}
-      <p>{t('arbeidsbok.feil.tekst')}</p>
+      <p>{t(isSaved ? 'arbeidsbok.feil.rett-resten' : 'arbeidsbok.feil.tekst')}</p>
       <ul className="ek-workbook__faults">
         {shown.map((fault) => (
           <li key={keyOf(fault)}>

@@ -11,7 +11,7 @@ import { Faults } from './Faults.tsx'
 import { Foot } from './Foot.tsx'
 import { Mended, type Mending, Proposals } from './Mended.tsx'
 import { faultsOf } from './preview.ts'
-import { summaryOf } from './summary.ts'
+import { savedSummaryOf, summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
 
@@ -24,7 +24,8 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
   useEffect(() => heading.current?.focus(), [preview])
   // Neither is begun while the other goes on.
   const { again = false } = mending
-  const busy = again || imported.running !== null
+  const { units, outcomes, running } = imported
+  const busy = again || running !== null
   // An error stands once, beside the button that failed.
   const [pressed, setPressed] = useState<'columns' | 'mended' | 'proposals'>()
   const errorAt = (place: typeof pressed) => (pressed === place ? mending.error : undefined)
@@ -37,7 +38,10 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
     },
   })
   const faults = faultsOf(preview.feil, preview.enheter)
-  const [head, counts] = summaryOf(preview, t)
+  const isSaved = outcomes.size > 0 && running === null
+  const [head, counts] = isSaved
+    ? savedSummaryOf({ ar: preview.ar, enheter: units }, outcomes, t)
+    : summaryOf(preview, t)
   return (
     <section className="ek-workbook" aria-labelledby="forhandsvisning">
       <Heading level={2} id="forhandsvisning" tabIndex={-1} ref={heading}>
@@ -46,7 +50,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
       <p>
         <strong>{head}</strong> {counts}
       </p>
-      {imported.outcomes.size > 0 || imported.running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
+      {outcomes.size > 0 || running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
       <Said preview={preview} />
       {mending.changeColumns ? (
         <ChangeColumns
@@ -59,10 +63,10 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
         />
       ) : null}
       <Mended preview={preview} mending={mendingAt('mended')} busy={busy} />
-      <Faults faults={faults} ar={preview.ar}>
+      <Faults faults={faults} ar={preview.ar} isSaved={isSaved}>
         <Proposals faults={faults} mending={mendingAt('proposals')} busy={busy} />
       </Faults>
-      <AllWaitingCarriers units={imported.units} ar={preview.ar} />
+      <AllWaitingCarriers units={units} ar={preview.ar} />
       <AllConflicts imported={imported} />
       <Units key={mending.rett.join('\n')} imported={imported} ar={preview.ar} />
       <Foot imported={imported} isReading={again} />

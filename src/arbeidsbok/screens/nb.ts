@@ -49,6 +49,9 @@ export const nb = {
   'arbeidsbok.antall.feil_other': '{n} må rettes først',
   'arbeidsbok.antall.avvist_one': '1 kan ikke lagres',
   'arbeidsbok.antall.avvist_other': '{n} kan ikke lagres',
+  'arbeidsbok.antall.lagret': '{n} lagret',
+  'arbeidsbok.antall.delvis': '{n} delvis lagret',
+  'arbeidsbok.antall.ikke-lagret': '{n} ikke lagret',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagret ennå. Går du ut av siden, blir ingenting endret i rapportene.',
   'arbeidsbok.formler_one': '1 tall er regnet ut med en formel. Vi har lest verdien som er lagret i filen.',
@@ -62,6 +65,10 @@ export const nb = {
   'arbeidsbok.feil.tittel_other': '{n} feil må rettes i filen',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den samme filen, lagre, og last den opp på nytt. Steg uten feil kan du lagre nå.',
+  'arbeidsbok.feil.ikke-lagret_one': 'Ikke lagret: 1 feil må rettes i filen',
+  'arbeidsbok.feil.ikke-lagret_other': 'Ikke lagret: {n} feil må rettes i filen',
+  'arbeidsbok.feil.rett-resten':
+    'Rett cellene i den samme filen, lagre, og last den opp på nytt. Det som alt er lagret, blir ikke endret av det.',
   'arbeidsbok.forslag.tekst':
     'Noe ligner på det vi venter å finne. Er forslaget riktig, velger du det her i stedet for å rette filen.',
   'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',

@@ -51,6 +51,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.antall.feil_other': '{n} må rettast først',
   'arbeidsbok.antall.avvist_one': '1 kan ikkje lagrast',
   'arbeidsbok.antall.avvist_other': '{n} kan ikkje lagrast',
+  'arbeidsbok.antall.lagret': '{n} lagra',
+  'arbeidsbok.antall.delvis': '{n} delvis lagra',
+  'arbeidsbok.antall.ikke-lagret': '{n} ikkje lagra',
   'arbeidsbok.ingenting-lagret':
     'Ingenting er lagra enno. Går du ut av sida, blir ingenting endra i rapportane.',
   'arbeidsbok.formler_one': '1 tal er rekna ut med ein formel. Vi har lese verdien som er lagra i fila.',
@@ -63,6 +66,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.feil.tittel_other': '{n} feil må rettast i fila',
   'arbeidsbok.feil.tekst':
     'Rett cellene i den same fila, lagre, og last ho opp på nytt. Steg utan feil kan du lagre no.',
+  'arbeidsbok.feil.ikke-lagret_one': 'Ikkje lagra: 1 feil må rettast i fila',
+  'arbeidsbok.feil.ikke-lagret_other': 'Ikkje lagra: {n} feil må rettast i fila',
+  'arbeidsbok.feil.rett-resten':
+    'Rett cellene i den same fila, lagre, og last ho opp på nytt. Det som alt er lagra, blir ikkje endra av det.',
   'arbeidsbok.forslag.tekst':
     'Noko liknar på det vi ventar å finne. Er forslaget rett, vel du det her i staden for å rette fila.',
   'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',

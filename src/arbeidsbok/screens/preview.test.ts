@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeTexts } from '../../texts/texts.ts'
 import {
   type Endring,
   type EnhetIArbeidsbok,
@@ -6,18 +7,23 @@ import {
   type Godtatt,
   maksRett,
 } from '../contract.ts'
+import { nb } from '../nb.ts'
+import { nb as screenNb } from './nb.ts'
 import {
   afterAnswer,
   conflictsOf,
   energyOf,
   fateOf,
   faultsOf,
+  faultText,
   idOf,
   nothingKey,
   onlyOf,
   pendingOf,
   proposalsOf,
 } from './preview.ts'
+import { savedSummaryOf } from './summary.ts'
+import type { Outcome } from './use-import.ts'
 
 const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
   sted: [{ kildeKodeId }, 'kwh'],
@@ -36,6 +42,7 @@ const unit = (endringer: Endring[], more: Partial<EnhetIArbeidsbok> = {}): Enhet
   ...more,
 })
 const id = '01997a3e-0000-7000-8000-00000000dead'
+const texts = makeTexts({ nb }, { nb: screenNb }).nb
 const nobody: ReadonlySet<string> = new Set()
 const sent = (one: EnhetIArbeidsbok, chosen = nobody) =>
   pendingOf(one, chosen).flatMap(({ endringer }) => endringer.map(({ til }) => til))
@@ -62,6 +69,39 @@ it('a fault of a row that holds back several sections is told once', () => {
     feil: [twice, { ...twice, celle: `CSV!${seksjon}` }],
   }))
   expect(faultsOf([twice], [unit([], { seksjoner })])).toHaveLength(4)
+})
+
+it('a unit that is refused is one of the faults, but not what was sent in', () => {
+  const refused = (
+    code: NonNullable<EnhetIArbeidsbok['avvist']>['code'],
+    more: Partial<EnhetIArbeidsbok> = {},
+  ) => unit([], { avvist: { code, celle: 'Enheter!A17' }, ...more })
+  const others = refused('arbeidsbok.enhet.ingen-tilgang', { navn: null })
+  const sentIn = refused('arbeidsbok.enhet.innsendt', { innsendt: true })
+  const [fault, ...more] = faultsOf([], [others, sentIn])
+  expect(more).toEqual([])
+  expect(fault && faultText(fault, 2025, texts)).toBe(
+    'Enheter!A17: Du har ikke tilgang til å rapportere for denne enheten.',
+  )
+})
+
+it('after a save the counts say what was saved, in whole or in part, and what was not', () => {
+  const [whole, part, failed, refused] = [1, 2, 3, 4].map((n) =>
+    unit([change(1, 'ny', 100)], { organisasjonsnummer: String(n) }),
+  ) as [EnhetIArbeidsbok, EnhetIArbeidsbok, EnhetIArbeidsbok, EnhetIArbeidsbok]
+  const feil = [{ celle: 'Produksjon!D1', code: 'arbeidsbok.celle.tall' }]
+  part.seksjoner.push({ seksjon: 'energibrukPerFormal', endringer: [], uendret: 0, feil })
+  refused.avvist = { code: 'arbeidsbok.enhet.ingen-tilgang', celle: 'Enheter!A17' }
+  const outcomes = new Map<string, Outcome>([
+    ['1', { answer: answer({}) }],
+    ['2', { answer: answer({}) }],
+    ['3', { error: 'Prøv igjen om litt.' }],
+  ])
+  const enheter = [afterAnswer(whole, answer({})), afterAnswer(part, answer({})), failed, refused]
+  expect(savedSummaryOf({ ar: 2025, enheter }, outcomes, texts.t)).toEqual([
+    '4 enheter i filen for 2025:',
+    '1 lagret, 1 delvis lagret, 1 ikke lagret, 1 kan ikke lagres.',
+  ])
 })
 
 it('says why nothing is taken in', () => {

@@ -167,18 +167,20 @@ export interface Fault extends Cellefeil {
 /** Identifies a fault. */
 export const keyOf = ({ celle, code, params }: Cellefeil) => JSON.stringify([celle, code, params])
 
-/** Every fault to correct in the workbook, those of rows without a unit first. One that holds back several sections stands once. */
+/** Every fault to correct in the workbook, those of rows without a unit first, with each unit that is refused. One that holds back several sections stands once. */
 export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
   ...feil.map((fault) => ({ ...fault, navn: null })),
   ...units.flatMap((unit) => faultsOfUnit(unit)),
 ]
 
 function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {
-  const { navn, avvist, seksjoner } = unit
+  const { navn, avvist, innsendt, seksjoner } = unit
+  // What was sent in is nothing to correct: the line of its unit says what differs.
+  if (avvist) return innsendt ? [] : [{ ...avvist, navn }]
   const waiting = waitingCarriers(unit)
   return [
     ...new Map(
-      (avvist ? [] : seksjoner).flatMap((seksjon) =>
+      seksjoner.flatMap((seksjon) =>
         seksjon === waiting ? [] : seksjon.feil.map((fault) => [keyOf(fault), { ...fault, navn }]),
       ),
     ).values(),

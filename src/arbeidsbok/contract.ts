@@ -158,6 +158,8 @@ export const forhandsvisning = z.object({
           uendret: z.int(),
           /** The workbook says that there is none of it, and nothing is saved: accepting saves the section, also without changes. */
           ingen: z.optional(z.boolean()),
+          /** With `ingen`: the cell that says so. */
+          ingenCelle: z.optional(z.string()),
           /** The section is right only with another of the unit, which has faults: neither can be accepted. */
           venter: z.optional(z.boolean()),
           /** A section with faults cannot be accepted; the unit's other sections can. */

@@ -82,7 +82,7 @@ export async function previewUnit(
       uendret,
       feil,
       ...(venter && { venter }),
-      ...(ingen && { ingen }),
+      ...(ingen && { ingen, ingenCelle: read.ingen }),
     }
   })
   const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])

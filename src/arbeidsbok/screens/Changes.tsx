@@ -2,7 +2,7 @@ import { useTexts } from '../../client/language.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
-import { stepName, wordsOf } from './section-words.ts'
+import { noneLabel, stepName, wordsOf } from './section-words.ts'
 
 interface ChangesProps {
   sections: EnhetIArbeidsbok['seksjoner']
@@ -20,7 +20,7 @@ export function Changes({ sections, ar, isSent = false }: ChangesProps) {
   const columns = names.map((key) => t(`arbeidsbok.kolonne.${key}`))
   return (
     <Stack>
-      {sections.map(({ seksjon, endringer }) => (
+      {sections.map(({ seksjon, endringer, ingen, ingenCelle }) => (
         <Table key={seksjon} caption={stepName(seksjon, texts)}>
           <thead>
             <tr>
@@ -32,6 +32,20 @@ export function Changes({ sections, ar, isSent = false }: ChangesProps) {
             </tr>
           </thead>
           <tbody>
+            {ingen ? (
+              <tr>
+                <th scope="row" data-label={columns[0]}>
+                  {noneLabel(seksjon, texts)}
+                </th>
+                <td data-label={columns[1]}>{texts.jaNei(null)}</td>
+                <td data-label={columns[2]}>
+                  <strong>{texts.jaNei(true)}</strong>
+                </td>
+                <td data-label={columns[3]} className="ek-subtle">
+                  {ingenCelle}
+                </td>
+              </tr>
+            ) : null}
             {endringer.map((endring) => {
               const { label, show } = wordsOf(seksjon, endring, texts, ar)
               return (

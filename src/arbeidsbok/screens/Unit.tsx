@@ -13,7 +13,16 @@ import { waitingCarriers } from '../eget/waiting-carriers.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { conflictsOf, energyOf, fateOf, faultText, isBlocked, isStored, pendingOf } from './preview.ts'
+import {
+  conflictsOf,
+  energyOf,
+  fateOf,
+  faultText,
+  isBlocked,
+  isStored,
+  pendingOf,
+  plainChanges,
+} from './preview.ts'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
@@ -34,7 +43,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const { overruled, isLeft, choose, running, outcomes } = imported
   const isFree = pendingOf(unit, overruled).length > 0
   const sections = plainChanges(unit)
-  const n = sections.reduce((sum, { endringer }) => sum + endringer.length, 0)
+  const n = sections.reduce((sum, { endringer, ingen }) => sum + endringer.length + Number(ingen ?? false), 0)
   const hasBelow = isOpen || needsWords(unit) || outcomes.has(number)
   const below = `endringer-${number}`
   const name = <UnitName unit={unit} />
@@ -182,9 +191,3 @@ function SectionFaults({ unit }: Pick<UnitProps, 'unit'>) {
   const stegene = wrong.map(({ seksjon }) => `«${stepName(seksjon, texts)}»`).join(', ')
   return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>
 }
-
-/** What changes without a question: what was changed here as well stands among the conflicts. */
-const plainChanges = ({ seksjoner }: EnhetIArbeidsbok) =>
-  seksjoner
-    .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
-    .filter(({ endringer }) => endringer.length > 0)

@@ -20,8 +20,10 @@ import {
   nothingKey,
   onlyOf,
   pendingOf,
+  plainChanges,
   proposalsOf,
 } from './preview.ts'
+import { noneLabel } from './section-words.ts'
 import { savedSummaryOf } from './summary.ts'
 import type { Outcome } from './use-import.ts'
 
@@ -102,6 +104,15 @@ it('after a save the counts say what was saved, in whole or in part, and what wa
     '4 enheter i filen for 2025:',
     '1 lagret, 1 delvis lagret, 1 ikke lagret, 1 kan ikke lagres.',
   ])
+})
+
+it('that there is none of something is one of the changes', () => {
+  const seksjoner = [
+    { seksjon: 'produksjon', endringer: [], uendret: 0, feil: [], ingen: true },
+    { seksjon: 'energibrukPerFormal', endringer: [], uendret: 1, feil: [] },
+  ]
+  expect(plainChanges(unit([], { seksjoner })).map(({ seksjon }) => seksjon)).toEqual(['produksjon'])
+  expect(noneLabel('produksjon', texts)).toBe('Ingen egen energiproduksjon')
 })
 
 it('says why nothing is taken in', () => {

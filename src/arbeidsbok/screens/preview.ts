@@ -119,6 +119,12 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
           endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
         )
 
+/** What changes without a question, that there is none of it too: what was changed here as well stands among the conflicts. */
+export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok) =>
+  seksjoner
+    .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
+    .filter(({ endringer, ingen }) => endringer.length > 0 || ingen)
+
 /**
  * The energy use of a unit's year and that of the first of its three, as they would be by the user's choices: a field in conflict keeps what is
  * saved unless the workbook is chosen. Null where no figure is given.

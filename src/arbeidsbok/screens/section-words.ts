@@ -13,3 +13,9 @@ export function stepName(id: string, { t }: Texts): string {
 /** What a field of the workbook is called, and how its values are shown. */
 export const wordsOf = (id: string, { sted }: Pick<Endring, 'sted'>, texts: Texts, ar: number): FieldWords =>
   fieldWords(sectionById(id) ?? { labels: {} }, sted, texts, ar)
+
+/** What the column is called that says that a section has nothing: «Ingen egen energiproduksjon». */
+export function noneLabel(id: string, texts: Texts): string {
+  const head = sectionById(id)?.ark?.find(({ ingen }) => ingen !== undefined)?.ingen
+  return head ? texts.t(head) : stepName(id, texts)
+}

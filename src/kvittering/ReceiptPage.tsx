@@ -9,6 +9,7 @@ import { minSideQuery } from '../overview/queries.ts'
 import { nextBegun, unitRows } from '../overview/units.ts'
 import { energyOf, keyFigures } from '../pictures/key-figures.ts'
 import { Mix } from '../pictures/Mix.tsx'
+import { AskedOfVersions } from '../rapport/versjoner/AskedToCorrect.tsx'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { replacedBy } from '../rapport/versjoner/version-facts.ts'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
@@ -38,10 +39,12 @@ export function ReceiptPage() {
   useNamedTitle(t('steps.kvittering'))
   const { data: versions } = useQuery(versjonerQuery(reportId))
   const retting = versions?.gjelder === reportId ? versions.retting : null
+  const asked = versions?.gjelder === reportId ? versions.bedtRettet : undefined
   const facts = {
     ...config,
     rettesTil: retting?.kan ? retting.sisteDag : undefined,
     rettesPaSiden: true,
+    erBedtRettet: asked !== undefined,
     erstattetAv: replacedBy(reportId, versions?.versjoner ?? []),
   }
   const hasCorrections = versions && (versions.retting !== null || versions.versjoner.length > 1)
@@ -52,6 +55,7 @@ export function ReceiptPage() {
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
       {hasCorrections ? <WhichVersion reportId={reportId} /> : null}
+      <AskedOfVersions asked={asked} />
       {figures ? <KeyFigures figures={figures.tall} /> : null}
       <div className="ek-actions">
         <DownloadButton

@@ -33,6 +33,8 @@ export const nb = {
   'pages.kvittering.videre.tittel': 'Hva skjer nå?',
   'pages.kvittering.videre.tekst':
     'Du trenger ikke å sende inn noe mer for denne enheten nå, med mindre dere er bedt om å rette rapporten.',
+  'pages.kvittering.videre.bedt':
+    'Dere er bedt om å rette rapporten. Ellers trenger du ikke å sende inn noe mer for denne enheten nå.',
   'pages.kvittering.mottaker': 'Rapporten er sendt til {mottaker}.',
   'pages.kvittering.oppbevaring':
     'Ta vare på kvitteringen og grunnlaget for tallene, for eksempel fakturaer og måledata. Rapporten kan bli kontrollert.',

@@ -34,6 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.videre.tittel': 'Kva skjer no?',
   'pages.kvittering.videre.tekst':
     'Du treng ikkje å sende inn noko meir for denne eininga no, med mindre de er bedne om å rette rapporten.',
+  'pages.kvittering.videre.bedt':
+    'De er bedne om å rette rapporten. Elles treng du ikkje å sende inn noko meir for denne eininga no.',
   'pages.kvittering.mottaker': 'Rapporten er send til {mottaker}.',
   'pages.kvittering.oppbevaring':
     'Ta vare på kvitteringa og grunnlaget for tala, til dømes fakturaar og måledata. Rapporten kan bli kontrollert.',

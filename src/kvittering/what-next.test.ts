@@ -48,6 +48,11 @@ it('says once, on the page, that the report can be corrected: a document says it
   expect(whatNext(hovedenhet, open, words.nb).join(' ')).toContain(`til og med 23. desember 2026. ${contact}`)
 })
 
+it('says that the authority has asked for a correction, where it has', () => {
+  const [first] = whatNext(hovedenhet, { ...facts({}), erBedtRettet: true }, words.nb)
+  expect(first).toMatch(/^Dere er bedt om å rette rapporten\./)
+})
+
 it('names the version that counts, once the report is corrected', () => {
   const said = whatNext(hovedenhet, { ...facts({}), erstattetAv: 3 }, words.nb)
   expect(said).toContain(

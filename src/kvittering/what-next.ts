@@ -9,6 +9,8 @@ export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
   rettesTil?: string | undefined
   /** The page itself leads to the correction below, so only questions lead to the support. */
   rettesPaSiden?: boolean
+  /** The authority asks to have the report corrected, as the page says above. */
+  erBedtRettet?: boolean
   /** Number of the version that counts, where this one is corrected. */
   erstattetAv?: number | undefined
 }
@@ -16,7 +18,7 @@ export interface Facts extends Pick<PublicConfig, 'lenker' | 'opplysninger'> {
 /** The lines of «Hva skjer nå?», for the page and the PDF. Facts that are not configured are left out (rules.md §10). */
 export function whatNext(
   { erHovedenhet, nesteFrist }: Pick<Kvittering, 'erHovedenhet' | 'nesteFrist'>,
-  { lenker, opplysninger, rettesTil, rettesPaSiden, erstattetAv }: Facts,
+  { lenker, opplysninger, rettesTil, rettesPaSiden, erBedtRettet, erstattetAv }: Facts,
   texts: Texts,
 ): string[] {
   const { t, dato } = texts
@@ -36,7 +38,10 @@ export function whatNext(
       : key('kontakt', support)
   }
   return [
-    [key('videre.tekst'), ...(mottaker ? [key('mottaker', { mottaker })] : [])].join(' '),
+    [
+      key(erBedtRettet ? 'videre.bedt' : 'videre.tekst'),
+      ...(mottaker ? [key('mottaker', { mottaker })] : []),
+    ].join(' '),
     antall ? key('oppbevaring.ar', { antall }) : key('oppbevaring'),
     contact(),
     ...(erHovedenhet ? [key('hvert-fjerde-ar')] : [key('frivillig')]),

@@ -15,6 +15,7 @@ import { useGo } from '../client/use-go.ts'
 import { JustDeleted } from '../livslop/sletting/JustDeleted.tsx'
 import { erMalefiler } from '../maleverdier/malefiler.ts'
 import { pages } from '../pages.ts'
+import { AskedToCorrect } from '../rapport/versjoner/AskedToCorrect.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useFileDrop } from '../ui/fields/use-file-drop.ts'
@@ -24,7 +25,6 @@ import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { AskedToCorrect } from './AskedToCorrect.tsx'
 import { GroupMedian, GroupTotal } from './GroupTotal.tsx'
 import { groupIntensity } from './group-total.ts'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
@@ -69,7 +69,20 @@ export function MinSidePage() {
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
       <AccessEnds units={rows.map(({ unit }) => unit)} />
-      <AskedToCorrect reports={data.bedtRettet ?? []} />
+      {data.bedtRettet?.map((asked) => (
+        <AskedToCorrect
+          key={asked.kartleggingId}
+          asked={asked}
+          fra={asked.fra}
+          om={{ navn: asked.navn, ar: String(asked.rapporteringAr) }}
+        >
+          <p>
+            <TextLink href={`/reports/${asked.kartleggingId}/kvittering`} renderLink={routerLink}>
+              {t('rettelse.bedt.se')}
+            </TextLink>
+          </p>
+        </AskedToCorrect>
+      ))}
       <section className="ek-overview" aria-labelledby="arets-rapport">
         <Situation rows={rows} id="arets-rapport" />
         <NextThing rows={rows} />

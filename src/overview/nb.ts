@@ -1,7 +1,4 @@
 export const nb = {
-  'pages.minside.bedt-rettet': '{fra} ber dere rette rapporten for {navn}, {ar}',
-  'pages.minside.bedt-rettet.tekst': 'Siste dag er {dato}. Begrunnelse: {begrunnelse}',
-  'pages.minside.bedt-rettet.se': 'Se rapporten og rett den',
   'pages.minside.hilsen': 'Hei, {navn}',
   'pages.minside.hovedenhet': 'Hovedenhet',
   'pages.minside.finn-underenhet': 'Finn underenhet',

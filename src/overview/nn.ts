@@ -1,9 +1,6 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'pages.minside.bedt-rettet': '{fra} ber dykk rette rapporten for {navn}, {ar}',
-  'pages.minside.bedt-rettet.tekst': 'Siste dag er {dato}. Grunngiving: {begrunnelse}',
-  'pages.minside.bedt-rettet.se': 'Sjå rapporten og rett han',
   'pages.minside.hilsen': 'Hei, {navn}',
   'pages.minside.hovedenhet': 'Hovudeining',
   'pages.minside.finn-underenhet': 'Finn undereining',

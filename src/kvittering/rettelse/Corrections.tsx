@@ -6,7 +6,8 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
-import { maksBegrunnelse, type Versjon } from '../../rapport/versjoner/contract.ts'
+import { AskedOfVersions } from '../../rapport/versjoner/AskedToCorrect.tsx'
+import { maksBegrunnelse, type Versjon, type Versjoner } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { neighbours } from '../../rapport/versjoner/version-facts.ts'
 import { visibleText } from '../../texts/visible.ts'
@@ -114,7 +115,9 @@ export function Correct({ reportId }: OfVersion) {
           ? t('rettelse.siste-dag', { dato: dato(sisteDag) })
           : find(hvorforIkke, { dato: dato(sisteDag) })}
       </p>
-      {kan ? <BeginCorrection reportId={reportId} versjon={own.versjon} /> : null}
+      {kan ? (
+        <BeginCorrection reportId={reportId} versjon={own.versjon} bedtRettet={data.bedtRettet} />
+      ) : null}
     </Card>
   )
 }
@@ -123,6 +126,7 @@ interface BeginCorrectionProps {
   /** Id of the version that is corrected. */
   reportId: string
   versjon: number
+  bedtRettet: Versjoner['bedtRettet']
 }
 
 /**
@@ -144,7 +148,7 @@ async function begin(reportId: string, begrunnelse: string): Promise<string> {
 }
 
 /** «Rett rapporten»: asks for the reason, then opens the correction. */
-function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
+function BeginCorrection({ reportId, versjon, bedtRettet }: BeginCorrectionProps) {
   const texts = useTexts()
   const { t } = texts
   const [open, setOpen] = useState(false)
@@ -191,6 +195,7 @@ function BeginCorrection({ reportId, versjon }: BeginCorrectionProps) {
         cancel={t('rettelse.avbryt')}
       >
         <Stack gap="sm">
+          <AskedOfVersions asked={bedtRettet} />
           <p>{t('rettelse.dialog.tekst', { n: String(versjon) })}</p>
           <TextArea
             id="rettelse-begrunnelse"

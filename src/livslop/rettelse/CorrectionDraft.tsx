@@ -4,6 +4,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
+import { AskedOfVersions } from '../../rapport/versjoner/AskedToCorrect.tsx'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -26,6 +27,7 @@ export function CorrectionDraft({ reportId }: { reportId: string }) {
   return (
     <Details summary={t('rettelse.utkast.tittel', { n: String(own.versjon), gjelder: n })}>
       <Stack gap="sm">
+        <AskedOfVersions asked={data?.bedtRettet} />
         <p>
           {t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}{' '}
           {data?.retting ? t('rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) }) : null}

@@ -11,7 +11,7 @@ import { limitPerReport } from '../../rapport/limit.ts'
 import { findReport, openReport, type Report, recordEvent } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
 import { type NyRettelse, nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
-import { correctionRule, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
+import { correctionRules, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
 import { sections } from '../../sections/index.ts'
 import { isValid } from '../../seksjon/section.ts'
 import { loadAnswers, ruleContextOf } from '../../svar/answers.ts'
@@ -151,7 +151,7 @@ async function startCorrection(
     const versions = await loadVersions(db, before)
     const now = ctx.clock()
     const { rettelse } = ctx.config
-    if (!correctionRule({ rettelse, versions, now })) throw new Problem(403, 'rettelse-av')
+    if (correctionRules({ rettelse, versions }).length === 0) throw new Problem(403, 'rettelse-av')
     if (before.status !== status.innsendt) throw new Problem(409, 'ikke-innsendt')
     const last = versions.at(-1)
     if (last && last.id !== id) {

@@ -42,7 +42,15 @@ export const versjoner = z.object({
     z.object({
       kan: z.boolean(),
       hvorforIkke: z.optional(z.string()),
-      /** The last day, `YYYY-MM-DD` in Norway. */
+      /** The last day on which the reader may, else on which anybody may, `YYYY-MM-DD` in Norway. */
+      sisteDag: z.iso.date(),
+    }),
+  ),
+  /** That the authority, by its name, asks to have the version that counts corrected by a day; absent where it does not. */
+  bedtRettet: z.optional(
+    z.object({
+      fra: z.object({ nb: z.string(), nn: z.string() }),
+      begrunnelse: z.string(),
       sisteDag: z.iso.date(),
     }),
   ),

@@ -3,6 +3,7 @@ import { pseudonyms } from '../../account/sessions.ts'
 import { type Queryable, type RowOf, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Rettelse } from '../../platform/rettelse.ts'
+import type { Tilsyn } from '../../platform/tilsyn.ts'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
 import type { Report } from '../report.ts'
 import { status } from '../status.ts'
@@ -20,8 +21,9 @@ const columns = {
   sha256: 'text?',
   innsender: 'text?',
   apnet_til: 'date?',
+  apnet_begrunnelse: 'text?',
 } as const
-/** A row of a version. `apnet_til` is the last day that the authority has opened it for correction until; `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
+/** A row of a version. `apnet_til` is the last day that the authority has opened it for correction until, `apnet_begrunnelse` why; `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
 export type Version = RowOf<typeof columns>
 
 const load = sql(
@@ -30,11 +32,12 @@ const load = sql(
           i.sha256,
           (select h.person from hendelse h where h.kartlegging_id = k.id and h.handling = 'innsendt'
             order by h.id desc limit 1) as innsender,
-          (select a.siste_dag from apnet_rettelse a where a.kartlegging_id = k.id
-            order by a.apnet_utc desc limit 1) as apnet_til
+          a.siste_dag as apnet_til, a.begrunnelse as apnet_begrunnelse
      from kartlegging k
      left join rettelse r on r.kartlegging_id = k.id
      left join innsending i on i.kartlegging_id = k.id
+     left join lateral (select siste_dag, begrunnelse from apnet_rettelse where kartlegging_id = k.id
+                         order by apnet_utc desc limit 1) a on true
     where k.organisasjonsnummer = $1 and k.rapportering_ar = $2 and k.slettet_utc is null
     order by k.versjon`,
   columns,
@@ -54,20 +57,36 @@ const isSent = (version: Version) => version.status === status.innsendt
 /** The version that counts: the last one that is sent in. */
 export const countedOf = (versions: readonly Version[]) => versions.findLast(isSent)
 
-/**
- * The rule by which a report may be corrected: what the authority has opened its version that counts until, else the setting.
- *
- * @returns null while nobody may
- */
-export function correctionRule({ rettelse, versions, now }: Omit<Asked, 'personer'>): Rettelse | null {
-  const opened = countedOf(versions)?.apnet_til
-  if (!opened || (rettelse && opened < dayInNorway(now))) return rettelse
-  return { hvem: 'alle', til: opened }
+/** Who may correct a report, and the last day, `YYYY-MM-DD` in Norway. */
+interface Rule {
+  hvem: Rettelse['hvem']
+  dag: string
 }
 
-/** The last day on which a report may be corrected, `YYYY-MM-DD` in Norway. */
-export function lastDay({ til, dager = 0 }: Rettelse, versions: readonly Version[]): string {
+/** The rules by which a report may be corrected: the setting, and what the authority has opened its version that counts until. */
+export function correctionRules({ rettelse, versions }: Pick<Asked, 'rettelse' | 'versions'>): Rule[] {
+  const opened = countedOf(versions)?.apnet_til
+  return [
+    ...(rettelse ? [{ hvem: rettelse.hvem, dag: lastDay(rettelse, versions) }] : []),
+    ...(opened ? [{ hvem: 'alle' as const, dag: opened }] : []),
+  ]
+}
+
+/** The last day that the setting lets a report be corrected on, `YYYY-MM-DD` in Norway. */
+function lastDay({ til, dager = 0 }: Rettelse, versions: readonly Version[]): string {
   return til ?? dayAfter(dayInNorway(versions[0]?.innsendt_utc ?? new Date(0)), dager)
+}
+
+const latest = (rules: readonly Rule[]) =>
+  rules
+    .map(({ dag }) => dag)
+    .toSorted()
+    .at(-1) ?? ''
+
+/** The rules that let the person correct a report. */
+function rulesFor({ personer, ...asked }: Omit<Asked, 'now'>): Rule[] {
+  const isSender = personer.includes(countedOf(asked.versions)?.innsender ?? '')
+  return correctionRules(asked).filter(({ hvem }) => hvem === 'alle' || isSender)
 }
 
 interface Asked {
@@ -85,21 +104,19 @@ interface Asked {
  * @returns the text key of the reason, and its day; null when they may
  */
 export function refusalOf(asked: Asked): { code: string; dag?: string } | null {
-  const { versions, personer, now } = asked
-  const rettelse = correctionRule(asked)
-  if (!rettelse) return { code: 'rettelse-av' }
-  const dag = lastDay(rettelse, versions)
-  if (dayInNorway(now) > dag) return { code: 'rettelse-for-sent', dag }
-  if (rettelse.hvem === 'innsender' && !personer.includes(countedOf(versions)?.innsender ?? ''))
-    return { code: 'rettelse-annen' }
-  return null
+  const rules = correctionRules(asked)
+  if (rules.length === 0) return { code: 'rettelse-av' }
+  const today = dayInNorway(asked.now)
+  if (today > latest(rules)) return { code: 'rettelse-for-sent', dag: latest(rules) }
+  return today > latest(rulesFor(asked)) ? { code: 'rettelse-annen' } : null
 }
 
 /** The answer of GET `/…/versjoner`. */
-function shownVersions(asked: Asked): Versjoner {
+function shownVersions(asked: Asked, fra: Tilsyn['navn'] | undefined): Versjoner {
   const { versions } = asked
-  const rettelse = correctionRule(asked)
+  const rules = correctionRules(asked)
   const counted = countedOf(versions)
+  const opened = counted?.apnet_til && counted.apnet_til >= dayInNorway(asked.now)
   const refusal = refusalOf(asked)
   return {
     versjoner: versions.map((row) => ({
@@ -113,13 +130,17 @@ function shownVersions(asked: Asked): Versjoner {
     })),
     gjelder: counted?.id ?? null,
     retting:
-      rettelse && counted
+      rules.length > 0 && counted
         ? {
             kan: refusal === null,
             ...(refusal && { hvorforIkke: refusal.code }),
-            sisteDag: lastDay(rettelse, versions),
+            sisteDag: latest(rulesFor(asked)) || latest(rules),
           }
         : null,
+    ...(fra &&
+      opened && {
+        bedtRettet: { fra, begrunnelse: counted.apnet_begrunnelse ?? '', sisteDag: counted.apnet_til ?? '' },
+      }),
   }
 }
 
@@ -129,9 +150,12 @@ export const versionsFor = async (ctx: Context, report: Report, by: Session): Pr
 
 /** As {@link versionsFor}, out of the rows of {@link readVersions}. */
 export const versionsOf = (ctx: Context, versions: readonly Version[], { pid }: Session): Versjoner =>
-  shownVersions({
-    rettelse: ctx.config.rettelse,
-    versions,
-    personer: pseudonyms(ctx, pid),
-    now: ctx.clock(),
-  })
+  shownVersions(
+    {
+      rettelse: ctx.config.rettelse,
+      versions,
+      personer: pseudonyms(ctx, pid),
+      now: ctx.clock(),
+    },
+    ctx.config.tilsyn?.navn,
+  )

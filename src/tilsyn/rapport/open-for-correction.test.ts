@@ -54,6 +54,25 @@ test('a report is opened by the authority alone, with a reason and a day that is
   expect((await correct(sent)).body.code).toBe('rettelse-av')
 })
 
+test('a request shortens no right: the day of the setting is told beside the authority’s', async () => {
+  const other = await startAuthority()
+  try {
+    const id = await other.report(other.numbers[1] ?? '')
+    const opened = await other.service.call('POST', `/tilsyn/rapporter/${id}/rettelse`, {
+      as: other.tilsyn,
+      body: asked,
+    })
+    expect(opened.status).toBe(204)
+    const { body } = await other.service.call('GET', `/energikartlegginger/${id}/versjoner`, {
+      as: other.reporter,
+    })
+    expect(body.retting).toEqual({ kan: true, sisteDag: '2999-12-31' })
+    expect(body.bedtRettet.sisteDag).toBe(asked.sisteDag)
+  } finally {
+    await other.service.stop()
+  }
+}, 60_000)
+
 test('the company is told on Min side, corrects it, and is then asked no more; nothing that was sent in is changed', async () => {
   const { service, reporter: as } = authority
   const rows = async (text: string) => (await service.ctx.pool.query(text, [sent])).rows
@@ -71,7 +90,14 @@ test('the company is told on Min side, corrects it, and is then asked no more; n
   const { body } = await authority.get(`/rapporter/${sent}?formal=tilsyn&saksnummer=2026/9`)
   expect(body.apnet).toMatchObject({ begrunnelse: asked.begrunnelse, saksnummer: '2026/9' })
   const versions = await service.call('GET', `/energikartlegginger/${sent}/versjoner`, { as })
-  expect(versions.body.retting).toEqual({ kan: true, sisteDag: asked.sisteDag })
+  expect(versions.body).toMatchObject({
+    retting: { kan: true, sisteDag: asked.sisteDag },
+    bedtRettet: {
+      fra: { nn: 'Sandkassa sitt energitilsyn' },
+      begrunnelse: asked.begrunnelse,
+      sisteDag: asked.sisteDag,
+    },
+  })
   const started = await correct(sent)
   expect(started.status).toBe(201)
   // A correction that is open is not seen: the authority is answered as before.

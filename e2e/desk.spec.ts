@@ -52,6 +52,20 @@ test('access that ends soon is told of, with what to do, and can be sorted and f
   await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL('/reports?tilgang=slutter&sorter=tilgang')
 
+  const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
+  await search.fill('KOLLEKTIV')
+  await expect(page.getByRole('status').getByText('Filteret «Slutter snart» skjuler 1 treff.')).toBeVisible()
+  await check(page)
+  await picture(page, 'filter-skjuler')
+  await page.getByRole('button', { name: 'Vis alle treff' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(search).toBeFocused()
+
+  await page.goto('/hjem?bytt')
+  await expect(
+    page.getByRole('link', { name: 'Se rapportene for alle du kan rapportere for' }),
+  ).toHaveAttribute('href', '/reports')
+  await picture(page, 'velg-aktor')
   await page.goto('/hjem')
   await chooseActor(page, GRUPPER.aluminium.hoved.navn)
   await expect(page.getByText(`Tilgangen din til enhetene her varer til og med ${day(last)}.`)).toBeVisible()

@@ -62,3 +62,17 @@ test('the receipt leads to the next report that is begun', async ({ page }) => {
   // Another test's reports of the same company may be begun too.
   await expect(page).toHaveURL(new RegExp(`/reports/(?!${sent})[0-9a-f-]{36}/om-foretaket`))
 })
+
+for (const sprak of ['nb', 'nn'] as const)
+  test(`the list of steps does not scroll sideways, in ${sprak}`, async ({ page, context, service }) => {
+    await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
+    await signIn(page, 'eiendom')
+    const id = await newReport(page, freshUnit())
+    await page.goto(`/reports/${id}/om-foretaket`)
+    const list = page.locator('.ek-report__steps')
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(list.locator('.ek-steps__left').first()).toBeVisible()
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+  })

@@ -14,7 +14,13 @@ if (!Number.isSafeInteger(reports) || reports < 0 || reports > 10_000_000) {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const log = { info() {}, warn() {}, error: (_detail: object, message: string) => say(message) }
 const config = readConfig(process.env)
-const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
+const embedded = config.databaseUrl
+  ? null
+  : await startEmbedded({ dataDir: config.dataDir, log }).catch((error: unknown) => {
+      // One line, which says what to do: a running service has the database to itself.
+      process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+      process.exit(1)
+    })
 const databaseUrl = config.databaseUrl ?? embedded?.connectionString ?? ''
 const began = performance.now()
 try {

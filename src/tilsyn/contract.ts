@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nyRettelse } from '../rapport/versjoner/contract.ts'
 import { kvittering } from '../svar/contract.ts'
 import { change } from '../svar/historikk/contract.ts'
+import { dayAfter } from '../texts/calendar.ts'
 
 const utc = z.iso.datetime({ precision: 3 })
 const kwh = z.nullable(z.number())
@@ -132,6 +133,9 @@ const versjon = z.object({
   /** What it changed since the version before, by step; empty for version 1. */
   endret: z.array(z.object({ id: z.string(), tittel: z.string(), endringer: z.array(change) })),
 })
+
+/** The first day that may be the last one for a correction, where it is `today`; both `YYYY-MM-DD`. */
+export const forsteFrist = (today: string) => dayAfter(today, 1)
 
 /**
  * POST /tilsyn/rapporter/{referanse}/rettelse: opens the version that counts for correction, and asks the company to correct it.

@@ -33,12 +33,21 @@ export function ActorPage() {
 function ChooseActor({ tilganger }: { tilganger: Tilgang[] }) {
   const { t } = useTexts()
   useNamedTitle(t('pages.velg-aktor.tittel'))
+  const { tilsyn } = useSuspenseQuery(meQuery).data
+  const isSeveral = tilganger.length > 1
   return (
     <Page>
       <PageHeading lead={t('pages.velg-aktor.ingress')}>{t('pages.velg-aktor.tittel')}</PageHeading>
       <Authority />
       <Recent tilganger={tilganger} />
       <ActorForm tilganger={tilganger} />
+      {isSeveral && !tilsyn?.valgt ? (
+        <p>
+          <TextLink href={pages.reports.path} renderLink={routerLink}>
+            {t('pages.velg-aktor.rapporter')}
+          </TextLink>
+        </p>
+      ) : null}
       <p>
         <TextLink href="/hjem?mangler" renderLink={routerLink}>
           {t('pages.velg-aktor.mangler')}

@@ -22,6 +22,7 @@ export const nb = {
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
   'pages.velg-aktor.tilsyn': 'Se det som er sendt inn',
   'pages.velg-aktor.tilsyn.knapp': 'Bytt til {navn}',
+  'pages.velg-aktor.rapporter': 'Se rapportene for alle du kan rapportere for',
   'pages.velg-aktor.mangler': 'Mangler du en aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har de samme tilgangene som før. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

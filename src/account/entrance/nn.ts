@@ -23,6 +23,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.sist-rapportert': 'Du har sist rapportert for',
   'pages.velg-aktor.tilsyn': 'Sjå det som er sendt inn',
   'pages.velg-aktor.tilsyn.knapp': 'Byt til {navn}',
+  'pages.velg-aktor.rapporter': 'Sjå rapportane for alle du kan rapportere for',
   'pages.velg-aktor.mangler': 'Manglar du ein aktør?',
   'pages.velg-aktor.mangler.fortsatt':
     'Du har dei same tilgangane som før. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

@@ -3,18 +3,21 @@ import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { Hits, UnitSearch } from '../../client/units/UnitSearch.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { DeletedDrafts } from '../../livslop/sletting/DeletedDrafts.tsx'
 import { JustDeleted } from '../../livslop/sletting/JustDeleted.tsx'
 import { pages } from '../../pages.ts'
-import { dayInNorway } from '../../texts/calendar.ts'
+import { dayInNorway, visListe } from '../../texts/calendar.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { skrivebordQuery } from '../queries.ts'
 import { AccessEnds } from '../tilgang/AccessEnds.tsx'
@@ -40,6 +43,22 @@ export function RapporterPage() {
     () => listed(rows, { sok: wanted, vis, ar, tilgang, sorter }),
     [rows, wanted, vis, ar, tilgang, sorter],
   )
+  const named = [
+    vis && t(`pages.minside.filter.${vis}`),
+    ar,
+    tilgang && t('pages.rapporter.tilgang.slutter'),
+  ].filter((name) => name !== '')
+  const filters = visListe(named.map((name) => `«${name}»`))
+  // What the search finds, and a filter leaves out.
+  const isHidden = found.length === 0 && wanted !== '' && named.length > 0
+  const unfiltered = { sok: wanted, vis: '', ar: '', tilgang: '', sorter }
+  const hidden = isHidden ? listed(rows, unfiltered).length : 0
+  const go = useGo()
+  const showAll = () => {
+    // The button goes with the filters.
+    document.getElementsByName('sok-enhet')[0]?.focus()
+    void go(pages.reports.path + addressOf(unfiltered), { replace: true, resetScroll: false })
+  }
   const choosing = useChosenDrafts()
   const { frist } = config.opplysninger
   return (
@@ -61,10 +80,24 @@ export function RapporterPage() {
               n={found.length}
               isNarrowed={[wanted, vis, ar, tilgang].some((one) => one !== '')}
               {...(wanted === '' && { none: t('pages.minside.filter.tomt') })}
+              {...(hidden > 0 && {
+                none: t('pages.rapporter.filter-skjuler', { n: hidden, filter: filters }),
+              })}
             />
+            {hidden > 0 ? (
+              <Button variant="secondary" size="sm" onClick={showAll}>
+                {t('pages.rapporter.vis-alle-treff')}
+              </Button>
+            ) : null}
           </>
         ) : (
-          <EmptyState title={t('pages.minside.ingen-rapporter')} />
+          <EmptyState title={t('pages.minside.ingen-rapporter')}>
+            <p>
+              <TextLink href={pages.minSide.path} renderLink={routerLink}>
+                {t('felles.til-minside')}
+              </TextLink>
+            </p>
+          </EmptyState>
         )}
         {found.length > 0 ? (
           <ReportTable

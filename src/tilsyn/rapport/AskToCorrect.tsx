@@ -10,11 +10,10 @@ import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
-import { TextArea } from '../../ui/fields/TextField.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import type { Begrunnet, TilsynsRapport } from '../contract.ts'
+import { apning, type Begrunnet, forsteFrist, type TilsynsRapport } from '../contract.ts'
 import { rapportQuery } from '../query.ts'
 
 interface AskToCorrectProps {
@@ -22,6 +21,7 @@ interface AskToCorrectProps {
   why: Begrunnet
 }
 
+/** Proposed days, in weeks from now. */
 const weeks = [2, 4, 8, 12]
 
 /** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
@@ -33,7 +33,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const [begrunnelse, setReason, reasonSent] = useKeptText(referanse, 'tilsyn-retting')
   const [wasTyped, setTyped] = useState(false)
   if (begrunnelse && !wasTyped) setTyped(true)
-  const [sisteDag, setDay] = useState<string | null>(null)
+  const [sisteDag, setDay] = useState('')
   const [asked, setAsked] = useState(false)
   const today = dayInNorway(new Date())
   const open = useMutation({
@@ -41,10 +41,10 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
       api('POST', `/tilsyn/rapporter/${referanse}/rettelse`, { body: { ...why, begrunnelse, sisteDag } }),
     onSuccess: () => {
       reasonSent()
-      setDay(null)
+      setDay('')
       setAsked(false)
       // As it stands in the database is a look of its own, which the page need not make.
-      const apnet = { begrunnelse, sisteDag: sisteDag ?? today, saksnummer: why.saksnummer }
+      const apnet = { begrunnelse, sisteDag, saksnummer: why.saksnummer }
       client.setQueryData(rapportQuery(referanse, why, sprak).queryKey, {
         ...report,
         apnet: { ...apnet, apnetUtc: new Date().toISOString() },
@@ -58,10 +58,16 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
     : asked && isBlank
       ? t('rettelse.begrunnelse.required')
       : undefined
+  const first = forsteFrist(today)
+  const dayError = !apning.shape.sisteDag.safeParse(sisteDag).success
+    ? t('tilsyn.retting.dag.mangler')
+    : sisteDag < first
+      ? t('tilsyn.retting.dag-gatt')
+      : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    const wrong = isBlank || isLong ? 'begrunnelse' : sisteDag === null ? 'sisteDag' : null
+    const wrong = isBlank || isLong ? 'begrunnelse' : dayError ? 'sisteDag' : null
     if (!wrong) return open.mutate()
     const field = event.currentTarget.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
@@ -81,19 +87,30 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
               onChange={setReason}
               {...(reasonError && { error: reasonError })}
             />
-            <Select
+            <TextField
               name="sisteDag"
+              type="date"
               label={t('tilsyn.retting.dag')}
               required
-              placeholder={t('tilsyn.retting.dag.velg')}
-              options={weeks.map((n) => {
-                const value = dayAfter(today, 7 * n)
-                return { value, label: t('tilsyn.retting.uker', { n, dato: dato(value) }) }
-              })}
+              size={12}
+              min={first}
               value={sisteDag}
               onChange={setDay}
-              {...(asked && sisteDag === null && { error: t('tilsyn.retting.dag.mangler') })}
+              {...(asked && dayError && { error: dayError })}
             />
+            <Actions>
+              {weeks.map((n) => (
+                <Button
+                  key={n}
+                  type="button"
+                  variant="tertiary"
+                  size="sm"
+                  onClick={() => setDay(dayAfter(today, 7 * n))}
+                >
+                  {t('tilsyn.retting.uker', { n })}
+                </Button>
+              ))}
+            </Actions>
           </Stack>
           {open.error ? <Alert tone="danger" role="alert" title={reasonText(open.error, texts)} /> : null}
           <Actions>

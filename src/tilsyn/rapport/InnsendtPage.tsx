@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
-import type { Begrunnet } from '../contract.ts'
+import type { Begrunnet, Rapporter } from '../contract.ts'
 import { rapportQuery, whyQuery } from '../query.ts'
 import { GivenWhy } from './GivenWhy.tsx'
 import { SentReport } from './SentReport.tsx'
@@ -28,14 +28,22 @@ export function InnsendtPage() {
   )
 }
 
+/** What opens the report. It is named by the list that one comes from: of the report itself nothing is fetched before the purpose is given. */
 function OneReport({ referanse }: { referanse: string }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const { data: why } = useQuery(whyQuery())
+  const [row] = client
+    .getQueriesData<Rapporter>({ queryKey: ['tilsyn', 'rapporter'] })
+    .flatMap(([, list]) => list?.rader.filter((one) => one.referanse === referanse) ?? [])
   if (why) return <Opened referanse={referanse} why={why} />
   return (
     <>
-      <PageHeading lead={t('tilsyn.hvorfor.ingress')}>{t('tilsyn.hvorfor.tittel')}</PageHeading>
+      <PageHeading lead={t('tilsyn.hvorfor.ingress')}>
+        {row
+          ? t('tilsyn.hvorfor.tittel-for', { navn: row.navn, ar: String(row.rapporteringAr) })
+          : t('tilsyn.hvorfor.tittel')}
+      </PageHeading>
       <WhyForm
         onGiven={(why) => client.setQueryData(whyQuery().queryKey, why)}
         button={t('tilsyn.hvorfor.apne')}

@@ -45,7 +45,8 @@ test('a report is opened by the authority alone, with a reason and a day that is
   for (const wrong of [
     { ...asked, begrunnelse: ' ' },
     { ...asked, begrunnelse: 'x'.repeat(501) },
-    { ...asked, sisteDag: dayAfter(today, -1) },
+    { ...asked, sisteDag: today },
+    { ...asked, sisteDag: '2026-02-30' },
     { ...asked, saksnummer: 'Kari' },
   ])
     expect((await open(sent, wrong)).status).toBe(422)

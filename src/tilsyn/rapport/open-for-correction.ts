@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import { visibleText } from '../../texts/visible.ts'
-import { type Apning, apning, type TilsynsRapport } from '../contract.ts'
+import { type Apning, apning, forsteFrist, type TilsynsRapport } from '../contract.ts'
 import { sentVersions } from './sent-versions.ts'
 
 const insert = sql(
@@ -26,7 +26,7 @@ const last = sql(
  * nothing of what was sent in, and looks at no correction that is open.
  *
  * @returns what was asked for
- * @throws Problem 404 for what is not sent in; 409 `rettet-allerede` for a version that does not count; 422 for a day that is over, and for
+ * @throws Problem 404 for what is not sent in; 409 `rettet-allerede` for a version that does not count; 422 for a day that is not to come, and for
  *   a reason that is blank or too long
  */
 export async function openForCorrection(
@@ -39,7 +39,7 @@ export async function openForCorrection(
   const given = apning.safeParse(body)
   const now = ctx.clock()
   const issues = given.success
-    ? given.data.sisteDag < dayInNorway(now)
+    ? given.data.sisteDag < forsteFrist(dayInNorway(now))
       ? [{ path: ['sisteDag'], code: 'tilsyn.retting.dag-gatt' }]
       : []
     : given.error.issues.map(({ path, message, code }) => ({

@@ -9,7 +9,9 @@ interface TextProps extends FieldProps {
 }
 
 interface TextFieldProps extends TextProps {
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel'
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date'
+  /** The first day, of a date. */
+  min?: string
   inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'search'
   autoComplete?: string
   placeholder?: string

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { cellFinder, cellOf, withCells } from '../src/arbeidsbok/testing.ts'
 import { ar } from './fill.ts'
 import { test } from './gateway.ts'
 import { checkNoSideScroll } from './narrow.ts'
-import { call, newReport, type Person, signIn } from './people.ts'
+import { call, chooseActor, newReport, type Person, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import { check, expect, type Locator, type Page, picture } from './test.ts'
 
@@ -238,6 +239,29 @@ test('several units: one is left out, and one that failed is tried again', async
   await expect(rowOf(page, three), 'it was left out').toContainText('Ny rapport')
 })
 
+test('units of two companies: each has its own way on to what is to be sent in', async ({ page }) => {
+  await signIn(page, 'radgiver')
+  await chooseActor(page, 'SKJÆRGÅRD KOLLEKTIV IKS')
+  const units = [ENKLE.sagbruk, ENKLE.drikke].map((organisasjonsnummer) => ({ organisasjonsnummer }))
+  const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
+  const file = await (await page.request.get(`/api/arbeidsbok?enheter=${numbers}`)).body()
+  const cells = await Promise.all(
+    units.map(({ organisasjonsnummer }) =>
+      cellOf(file, 'Produksjon', organisasjonsnummer, 'Vindkraft', String(ar)),
+    ),
+  )
+  await upload(page, await withCells(file, Object.fromEntries(cells.map((cell) => [cell, 100]))))
+  await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
+  const ways = page.getByRole('button', { name: /^Send inn flere for / })
+  await expect(ways).toHaveCount(2)
+  await check(page)
+  await picture(page, 'to-foretak')
+  const name = String(await ways.last().textContent()).replace('Send inn flere for ', '')
+  await ways.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send inn flere' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(`Du rapporterer for ${name}`)).toBeVisible()
+})
+
 test('sixty good units stand on two screens, and what one changes opens below its line', async ({ page }) => {
   await open(page, '/minside/hent-arbeidsbok')
   await page.getByRole('checkbox', { name: 'Velg alle som ikke har sendt inn' }).check()
@@ -267,7 +291,6 @@ test('sixty good units stand on two screens, and what one changes opens below it
   await page.setViewportSize({ width: 1280, height: 4000 })
   await check(page)
   await picture(page, 'seksti')
-  await page.setViewportSize({ width: 360, height: 740 })
   await checkNoSideScroll(page)
   await picture(page, 'seksti-360')
 })
@@ -361,7 +384,6 @@ test('one’s own second upload is a correction; what was saved on the page sinc
   await expect(own.getByRole('radio', { name: /^Bruk filen: 110\skWh/ })).toBeChecked()
   await own.getByRole('radio', { name: /^Behold det som er lagret: 150\skWh/ }).check()
   await expect(forAll.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Nynorsk' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Kva skal gjelde for alle felta?' })).toBeVisible()
   await check(page)

@@ -1,5 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { unitIn } from '../../account/contract.ts'
+import { meQuery } from '../../account/queries.ts'
+import { setActorOfTab, useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { useGo } from '../../client/use-go.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
@@ -18,7 +23,10 @@ export function Foot({ imported, isReading }: FootProps) {
   const { t } = useTexts()
   const { units, taken, running, outcomes, run, isLeft, overruled } = imported
   const all = [...outcomes.values()]
-  const stored = all.filter((one) => 'answer' in one && isStored(one.answer)).length
+  const numbers = [...outcomes].flatMap(([number, one]) =>
+    'answer' in one && isStored(one.answer) ? [number] : [],
+  )
+  const stored = numbers.length
   const done = !running && stored > 0 ? t('arbeidsbok.lagret-for', { n: stored }) : ''
   const open = running ? 0 : all.length - stored
   const rest = open > 0 ? t('arbeidsbok.delvis-lagret', { n: open }) : ''
@@ -28,10 +36,7 @@ export function Foot({ imported, isReading }: FootProps) {
     <RunningFoot running={running} label={t('arbeidsbok.lagrer')} progress={progress} said={said}>
       {done ? (
         <Alert tone="success">
-          {done}{' '}
-          <TextLink href="/minside/send-inn-flere" renderLink={routerLink}>
-            {t('pages.minside.send-inn-flere')}
-          </TextLink>
+          {done} <SendMore numbers={numbers} />
         </Alert>
       ) : null}
       {rest ? <Alert tone="warning">{rest}</Alert> : null}
@@ -45,3 +50,42 @@ export function Foot({ imported, isReading }: FootProps) {
     </RunningFoot>
   )
 }
+
+/** The way on to what is to be sent in: a link, or a button for each company where another than the one acted for was saved for. */
+function SendMore({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTexts()
+  const go = useGo()
+  const actor = useActor()
+  const { tilganger } = useSuspenseQuery(meQuery).data
+  const companies = tilganger.filter((company) => numbers.some((number) => unitIn([company], number)))
+  if (companies.every((company) => actor && unitIn([company], actor.id)))
+    return (
+      <TextLink href={several} renderLink={routerLink}>
+        {t('pages.minside.send-inn-flere')}
+      </TextLink>
+    )
+  if (companies.length > maxCompanies)
+    return (
+      <TextLink href="/reports" renderLink={routerLink}>
+        {t('titler.rapporter')}
+      </TextLink>
+    )
+  return companies.map(({ organisasjonsnummer: id, navn }) => (
+    <Button
+      key={id}
+      type="button"
+      variant="tertiary"
+      size="sm"
+      onClick={() => {
+        setActorOfTab({ id, name: navn, roles: [] })
+        void go(several)
+      }}
+    >
+      {t('arbeidsbok.send-inn-flere-for', { navn })}
+    </Button>
+  ))
+}
+
+/** More companies than these would fill the window: their reports stand in one list. */
+const maxCompanies = 5
+const several = '/minside/send-inn-flere'

@@ -135,6 +135,7 @@ export const nb = {
   'arbeidsbok.framdrift': '{n} av {antall}',
   'arbeidsbok.lagret-for_one': 'Lagret for 1 enhet.',
   'arbeidsbok.lagret-for_other': 'Lagret for {n} enheter.',
+  'arbeidsbok.send-inn-flere-for': 'Send inn flere for {navn}',
   'arbeidsbok.delvis-lagret_one': '1 enhet er ikke lagret, eller bare delvis. Se hvorfor i listen.',
   'arbeidsbok.delvis-lagret_other': '{n} enheter er ikke lagret, eller bare delvis. Se hvorfor i listen.',
   'arbeidsbok.ingen-valgt': 'Du har ikke valgt noen enhet.',

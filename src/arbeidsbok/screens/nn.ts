@@ -136,6 +136,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.framdrift': '{n} av {antall}',
   'arbeidsbok.lagret-for_one': 'Lagra for 1 eining.',
   'arbeidsbok.lagret-for_other': 'Lagra for {n} einingar.',
+  'arbeidsbok.send-inn-flere-for': 'Send inn fleire for {navn}',
   'arbeidsbok.delvis-lagret_one': '1 eining er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
   'arbeidsbok.delvis-lagret_other': '{n} einingar er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
   'arbeidsbok.ingen-valgt': 'Du har ikkje valt noka eining.',

@@ -71,8 +71,8 @@ const units: readonly [RegExp, string][] = [
   [/^k(w ?[-/]? ?[ht]|hw)$|^kilowatt-?t?im(e|er|ar)$/i, 'kWh'],
   [/^m(w ?[-/]? ?[ht]|hw)$|^megawatt-?t?im(e|er|ar)$/i, 'MWh'],
   [/^g(w ?[-/]? ?[ht]|hw)$|^gigawatt-?t?im(e|er|ar)$/i, 'GWh'],
-  [/^(tkr|tnok|t\.? ?kr)$/i, 'tusen kr'],
-  [/^(mkr|mnok|mill\.? ?nok)$/i, 'mill. kr'],
+  [/^t\.? ?kr$/i, 'tusen kr'],
+  [/^mill\.? ?nok$/i, 'mill. kr'],
 ]
 /** Each figure is of one year. */
 const aYear = / ?(\/|pr\.?|per|i) ?(år|året)$/i

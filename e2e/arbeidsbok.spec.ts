@@ -282,7 +282,6 @@ test('sixty good units stand on two screens, and what one changes opens below it
   expect(await rows.count()).toBeGreaterThanOrEqual(50)
   const { height = 0 } = (await rows.last().boundingBox()) ?? {}
   expect(60 * height, 'sixty lines').toBeLessThanOrEqual(2 * 900)
-  await expect(table.getByText(/^Blir ikke med/)).toHaveCount(0)
   await expect(rows.first()).toContainText(/\+12,5\s%/)
   await rows
     .first()

@@ -1,6 +1,7 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
+import { newestInput } from '../rapport/counts.ts'
 import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { type Input as Energibruk, section as energibruk, kwhPerM2 } from '../sections/energibruk/contract.ts'
@@ -16,8 +17,7 @@ import type { Framdrift, Stegstatus } from './contract.ts'
 export const listColumns = { ...reportColumns, ...openColumns, kwh: 'float8?', bruk: 'jsonb?' } as const
 export const selectList = `select ${Object.keys(reportColumns).join(', ')}, ${openList}, total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk`
 export const fromList = `from kartlegging
-  left join lateral (select v.input from seksjon_versjon v
-       where v.kartlegging_id = kartlegging.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true`
+  left join lateral ${newestInput('kartlegging', energibruk.id)} bruk on true`
 
 const reportsOf = sql(
   'framdrift',

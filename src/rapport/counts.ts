@@ -8,3 +8,21 @@ export const counts = (row: string) =>
      where senere.organisasjonsnummer = ${row}.organisasjonsnummer
        and senere.rapportering_ar = ${row}.rapportering_ar
        and senere.versjon > ${row}.versjon and senere.status = 3)`
+
+/**
+ * SQL expression: the newest saved answer of a section; null where it was never saved.
+ *
+ * @param row as for {@link counts}
+ */
+export const newestInput = (row: string, seksjon: string) =>
+  `(select v.input from seksjon_versjon v
+     where v.kartlegging_id = ${row}.id and v.seksjon = '${seksjon}' order by v.versjon desc limit 1)`
+
+/**
+ * SQL expression: the pseudonym of who sent a version in; null for a draft.
+ *
+ * @param row as for {@link counts}
+ */
+export const sentBy = (row: string) =>
+  `(select h.person from hendelse h where h.kartlegging_id = ${row}.id and h.handling = 'innsendt'
+     order by h.id desc limit 1)`

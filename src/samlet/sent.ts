@@ -3,7 +3,7 @@ import { pseudonyms } from '../account/sessions.ts'
 import { sql } from '../db/sql.ts'
 import { perM2 } from '../overview/framdrift.ts'
 import type { Context } from '../platform/context.ts'
-import { counts } from '../rapport/counts.ts'
+import { counts, newestInput, sentBy } from '../rapport/counts.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { SendtInn } from './contract.ts'
 
@@ -12,11 +12,9 @@ const find = sql(
   `select k.id, k.organisasjonsnummer, k.navn, k.rapportering_ar, k.innsendt_utc,
           total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk
      from kartlegging k
-     left join lateral (select v.input from seksjon_versjon v
-          where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true
+     left join lateral ${newestInput('k', 'energibrukPerFormal')} bruk on true
     where k.organisasjonsnummer = any($1::text[]) and k.rapportering_ar = $2 and ${counts('k')}
-      and (select h.person from hendelse h where h.kartlegging_id = k.id and h.handling = 'innsendt'
-            order by h.id desc limit 1) = any($3::text[])
+      and ${sentBy('k')} = any($3::text[])
     order by k.innsendt_utc, k.id`,
   {
     id: 'uuid',

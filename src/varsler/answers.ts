@@ -3,7 +3,7 @@ import type { Session } from '../account/session.ts'
 import { type Database, type RowsOf, readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
-import { counts } from '../rapport/counts.ts'
+import { counts, newestInput } from '../rapport/counts.ts'
 import { isSaved, type Report } from '../rapport/report.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
 import { loadAnswers } from '../svar/answers.ts'
@@ -48,8 +48,7 @@ const replace = sql(
 )
 const submitted = sql(
   'varsel-underenheter',
-  `select sum((select total_kwh(v.input) from seksjon_versjon as v
-                where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1))::float8 as kwh
+  `select sum(total_kwh(${newestInput('k', 'energibrukPerFormal')}))::float8 as kwh
      from kartlegging as d
      join kartlegging as k on k.overordnet = d.organisasjonsnummer and k.rapportering_ar = d.rapportering_ar
     where d.id = $1 and ${counts('k')}`,

@@ -3,15 +3,14 @@ import { sql } from '../../db/sql.ts'
 import { perM2 } from '../../overview/framdrift.ts'
 import type { GroupUnit } from '../../pictures/group.ts'
 import type { Context } from '../../platform/context.ts'
-import { counts } from '../../rapport/counts.ts'
+import { counts, newestInput } from '../../rapport/counts.ts'
 import type { Report } from '../../rapport/report.ts'
 
 const find = sql(
   'konsern-intensitet',
   `select k.navn, bruk.input as bruk
      from kartlegging k
-     join lateral (select v.input from seksjon_versjon v
-            where v.kartlegging_id = k.id and v.seksjon = 'energibrukPerFormal' order by v.versjon desc limit 1) bruk on true
+     join lateral ${newestInput('k', 'energibrukPerFormal')} bruk on true
     where k.organisasjonsnummer = any($1::text[]) and k.overordnet = $2 and k.rapportering_ar = $3 and ${counts('k')}`,
   { navn: 'text', bruk: 'jsonb' },
 )

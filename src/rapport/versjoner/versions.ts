@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Rettelse } from '../../platform/rettelse.ts'
 import type { Tilsyn } from '../../platform/tilsyn.ts'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { sentBy } from '../counts.ts'
 import type { Report } from '../report.ts'
 import { status } from '../status.ts'
 import type { Versjoner } from './contract.ts'
@@ -30,8 +31,7 @@ const load = sql(
   'rettelse-versjoner',
   `select k.id, k.versjon, k.status, k.innsendt_utc, k.sist_endret_av, r.begrunnelse, r.startet_utc, r.navn as startet_av,
           i.sha256,
-          (select h.person from hendelse h where h.kartlegging_id = k.id and h.handling = 'innsendt'
-            order by h.id desc limit 1) as innsender,
+          ${sentBy('k')} as innsender,
           a.siste_dag as apnet_til, a.begrunnelse as apnet_begrunnelse
      from kartlegging k
      left join rettelse r on r.kartlegging_id = k.id

@@ -30,12 +30,11 @@ import { groupIntensity } from './group-total.ts'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { framdriftQuery, minSideQuery } from './queries.ts'
-import { reportHref } from './rapporter/ReportTable.tsx'
 import { Situation } from './Situation.tsx'
 import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { all, listedUnits, UnitTools } from './UnitTools.tsx'
-import { nextOf, type UnitRow, unitRows } from './units.ts'
+import { nextOf, reportHref, type UnitRow, unitRows } from './units.ts'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {

@@ -10,10 +10,9 @@ import type { GroupIntensity } from './group-total.ts'
 import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
-import { energi } from './rapporter/listed.ts'
-import { reportHref } from './rapporter/ReportTable.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
+import { energi, reportHref } from './units.ts'
 
 interface UnitTableProps {
   rows: readonly UnitRow[]

@@ -1,4 +1,5 @@
 import { status } from '../rapport/status.ts'
+import type { Texts } from '../texts/texts.ts'
 import { splitName } from '../texts/unit-name.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
@@ -76,4 +77,14 @@ export function nextOf(rows: readonly UnitRow[], actor: string): UnitRow | undef
   if (begun ?? main ?? open[0]) return begun ?? main ?? open[0]
   if (rows.some(({ unit }) => unit.kartlegging)) return undefined
   return rows.find(({ unit }) => unit.organisasjonsnummer === actor) ?? rows[0]
+}
+
+/** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */
+export const reportHref = (id: string, code: number) =>
+  code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
+
+/** Energy in the unit that tells reports apart: GWh with two decimals, below 1 GWh MWh with one, below 1 MWh kWh. */
+export function energi(kwh: number, { tall }: Texts): string {
+  if (kwh >= 1e6) return tall(Math.round(kwh / 1e4) / 100, 'GWh')
+  return kwh >= 1e3 ? tall(Math.round(kwh / 100) / 10, 'MWh') : tall(kwh, 'kWh')
 }

@@ -1,9 +1,7 @@
 /** The user's choices of what the columns of a company's own sheet are. */
 
 import type { HusketValg } from '../../husket/contract.ts'
-import { unitIn } from '../../ui/grid/figures.ts'
-import { plain } from '../../ui/grid/names.ts'
-import { otherUnitIn } from '../../ui/grid/other-unit.ts'
+import { unitOfHead } from '../../ui/grid/other-unit.ts'
 import {
   ikkeLes,
   isKey,
@@ -65,25 +63,6 @@ export function choicesOf(
 /** Whether a column says the code of its row. */
 const isCode = (felt: string) => felt.startsWith('rad.') && felt !== radMaleenhet && felt !== radAr
 const isArea = (felt: string) => felt.endsWith('.nevner')
-
-/**
- * The unit that a head says, of those that a field has; the field's own where it says none. Undefined where it says another one, two,
- * thousands of one, or one per something: no figure is read in a unit that it may not be in, so the user is asked.
- */
-export function unitOfHead(head: string, units: readonly string[]): string | undefined {
-  const [own = ''] = units
-  const words = plain(head).split(' ')
-  const named = units.filter((unit) => words.includes(plain(unit)))
-  const said = unitIn(head, own) ?? named[0]
-  const isScaled = said !== undefined && /^(tusen|mill)/.test(said)
-  if (otherUnitIn(head, own) !== undefined && said === undefined) return undefined
-  if (named.some((unit) => unit !== said && !(isScaled && unit === own))) return undefined
-  if (perSomething.test(head) || (thousands.test(head) && !isScaled)) return undefined
-  return said ?? units[0]
-}
-
-const perSomething = /(?:[kmgt]wh|gj|kr|nok|øre|m2|m²|kvm)\s*(?:\/|per\s|pr\.?\s)\s*(?!\s|år|year|annum)/i
-const thousands = /(?<![\p{L}\d])(?:tusen|mill(?:ion\p{L}*)?|1 ?000|'?000)(?![\p{L}\d])/iu
 
 const unitsIn = (felt: string, fields: Kolonner['felt']) =>
   fields.find(({ id }) => id === felt)?.maleenheter ?? []

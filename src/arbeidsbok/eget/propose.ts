@@ -7,10 +7,10 @@ import { howRead } from '../../seksjon/unreadable.ts'
 import { gigajoule } from '../../tall/units.ts'
 import { unitIn, unitsOf } from '../../ui/grid/figures.ts'
 import { plain, rowFinder } from '../../ui/grid/names.ts'
+import { unitOfHead } from '../../ui/grid/other-unit.ts'
 import { placeOfCell } from '../layout.ts'
 import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
-import { unitOfHead } from './choices.ts'
 
 /** What a column may be, with the unit that its head says. */
 export interface Proposal {

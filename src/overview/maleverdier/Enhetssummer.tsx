@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { maksEnheter, type Oversikt } from '../contract.ts'
-import { reportHref } from '../rapporter/ReportTable.tsx'
+import { reportHref } from '../units.ts'
 import { ToCarriers } from './ToCarriers.tsx'
 
 interface EnhetssummerProps {
@@ -63,7 +63,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 ) : (
                   <ToCarriers
                     unit={unit}
-                    // The figures go to a correction that is begun.
+                    // Where a correction is begun, it takes the figures.
                     kartleggingId={unit.kartlegging?.rettelseId ?? unit.kartlegging?.kartleggingId}
                     block={() => kwhBlock(mine, ar, texts)}
                   />

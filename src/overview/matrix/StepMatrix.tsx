@@ -10,9 +10,9 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Stegstatus } from '../contract.ts'
 import { Legend } from '../Progress.tsx'
-import { reportHref } from '../rapporter/ReportTable.tsx'
 import { UnitHead } from '../UnitHead.tsx'
 import type { UnitRow } from '../units.ts'
+import { reportHref } from '../units.ts'
 
 interface StepMatrixProps {
   rows: readonly UnitRow[]

@@ -12,15 +12,10 @@ import { numeric, Table } from '../../ui/Table.tsx'
 import type { Skrivebord } from '../contract.ts'
 import { dot, Legend, ReportProgress } from '../Progress.tsx'
 import { AccessUntil } from '../tilgang/AccessEnds.tsx'
-import { groupOf } from '../units.ts'
+import { energi, groupOf, reportHref } from '../units.ts'
 import type { ChosenDraftsState } from './ChosenDrafts.tsx'
-import { energi } from './listed.ts'
 
 type Row = Skrivebord[number]
-
-/** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */
-export const reportHref = (id: string, code: number) =>
-  code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
 
 interface ReportTableProps {
   rows: readonly Row[]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeTexts } from '../../texts/texts.ts'
 import type { Skrivebord } from '../contract.ts'
-import { addressOf, energi, listed, shownIn } from './listed.ts'
+import { energi } from '../units.ts'
+import { addressOf, listed, shownIn } from './listed.ts'
 
 const report = (
   navn: string,

@@ -1,5 +1,4 @@
 import { isFound } from '../../client/units/search.ts'
-import type { Texts } from '../../texts/texts.ts'
 import type { Framdrift, Skrivebord } from '../contract.ts'
 import { groupOf, groups } from '../units.ts'
 
@@ -83,9 +82,3 @@ export const listed = (rows: readonly Row[], { sok, vis, ar, tilgang, sorter }: 
         (tilgang === '' || row.tilgangTil !== undefined),
     )
     .toSorted(compare[sorter])
-
-/** Energy in the unit that tells reports apart: GWh with two decimals, below 1 GWh MWh with one, below 1 MWh kWh. */
-export function energi(kwh: number, { tall }: Texts): string {
-  if (kwh >= 1e6) return tall(Math.round(kwh / 1e4) / 100, 'GWh')
-  return kwh >= 1e3 ? tall(Math.round(kwh / 100) / 10, 'MWh') : tall(kwh, 'kWh')
-}

@@ -1,4 +1,5 @@
 import { unitIn } from './figures.ts'
+import { plain } from './names.ts'
 
 /** Units that figures of energy and money are not written in. `kr` and `kWh` are each other's. */
 const OTHER = new Set(
@@ -16,3 +17,22 @@ export const otherUnitIn = (text: string, maleenhet: string): string | undefined
         .split(/[^\p{L}\p{N}%€$£²³]+/u)
         .find((word) => OTHER.has(word) && word !== maleenhet.toLowerCase())
     : undefined
+
+/**
+ * The unit that a head says, of those that a field has; the field's own where it says none. Undefined where it says another one, two,
+ * thousands of one, or one per something: no figure is read in a unit that it may not be in, so the user is asked.
+ */
+export function unitOfHead(head: string, units: readonly string[]): string | undefined {
+  const [own = ''] = units
+  const words = plain(head).split(' ')
+  const named = units.filter((unit) => words.includes(plain(unit)))
+  const said = unitIn(head, own) ?? named[0]
+  const isScaled = said !== undefined && /^(tusen|mill)/.test(said)
+  if (otherUnitIn(head, own) !== undefined && said === undefined) return undefined
+  if (named.some((unit) => unit !== said && !(isScaled && unit === own))) return undefined
+  if (perSomething.test(head) || (thousands.test(head) && !isScaled)) return undefined
+  return said ?? units[0]
+}
+
+const perSomething = /(?:[kmgt]wh|gj|kr|nok|øre|m2|m²|kvm)\s*(?:\/|per\s|pr\.?\s)\s*(?!\s|år|year|annum)/i
+const thousands = /(?<![\p{L}\d])(?:tusen|mill(?:ion\p{L}*)?|1 ?000|'?000)(?![\p{L}\d])/iu

@@ -2,7 +2,7 @@
 import { figurer } from './figurer.ts'
 import { type Avslag, eksponentAv, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
 import { cellsOf, lesTid, malepunktI, type Tid } from './rad.ts'
-import { type Rader, raderAv } from './tider.ts'
+import { type Rader, raderAv, rows } from './tider.ts'
 
 /** What a file holds. */
 export interface LestFil {
@@ -13,9 +13,6 @@ export interface LestFil {
   /** Lines that could not be read, from 1; a head is none. */
   uleste: number[]
 }
-
-/** Rows between two calls of `breathe`. */
-const rows = 500
 
 /**
  * @param navn name of the file, which holds the metering point in Elhub's own

@@ -23,7 +23,7 @@ export interface Verdi {
 }
 
 /** Rows between two calls of `breathe`. */
-const rows = 500
+export const rows = 500
 
 /** The latest time that a list can hold. */
 const sist = 2 ** 31 - 1 - 1440

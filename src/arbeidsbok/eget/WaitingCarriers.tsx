@@ -3,7 +3,7 @@ import { ToCarriers } from '../../overview/maleverdier/ToCarriers.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
 import { faultText } from '../screens/preview.ts'
-import { carriersBlock, waitingCarriers } from './waiting-carriers.ts'
+import { carriersOf, waitingCarriers } from './waiting-carriers.ts'
 
 interface WaitingCarriersProps {
   unit: EnhetIArbeidsbok & { navn: string }
@@ -25,7 +25,7 @@ export function WaitingCarriers({ unit, ar }: WaitingCarriersProps) {
         unit={unit}
         kartleggingId={unit.kartleggingId ?? undefined}
         kopierFra={unit.kopierFra ?? undefined}
-        block={() => ({ text: carriersBlock(carriers, ar, texts) })}
+        block={() => ({ text: carriersOf(carriers, ar, texts) })}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { fateOf, faultsOf } from '../screens/preview.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { ar, codesIn, csv, faultsIn, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
-import { carriersBlock, waitingCarriers } from './waiting-carriers.ts'
+import { carriersOf, waitingCarriers } from './waiting-carriers.ts'
 
 const chain = startChain()
 const number = (n: number) => chain.shops[n]?.organisasjonsnummer ?? ''
@@ -69,9 +69,12 @@ test('carriers alone are no fault of the file: they are handed to their step, an
   expect(faultsOf(preview.feil, preview.enheter)).toEqual([])
   const blocks = preview.enheter.map((unit) => {
     const section = waitingCarriers(unit)
-    return section && carriersBlock(section, ar, words.nb).split('\r\n').slice(1)
+    return section && carriersOf(section, ar, words.nb).split('\r\n').slice(1)
   })
-  expect(blocks).toEqual([['Elektrisitet\t\t7\t100', 'Fjernvarme\t\t\t50,5'], ['Elektrisitet\t\t\t200']])
+  expect(blocks).toEqual([
+    ['Elektrisitet\t\t7 kWh\t100 kWh', 'Fjernvarme\t\t\t50,5 kWh'],
+    ['Elektrisitet\t\t\t200 kWh'],
+  ])
 
   await outcomes(
     await chain.previewOf(csv('Nr;Bygg;Prosess', `${number(24)};;150,5`, `${number(25)};;300`), purposes),

@@ -1,11 +1,11 @@
 /** The carriers of a file without purposes: their sum has to be that of the purposes in the report. */
 
 import { energibarere } from '../../kodelister/energibarere.ts'
+import { carriersBlock } from '../../maleverdier/block.ts'
 import { section as energibaerere, sumUlik, sumUtenTotal } from '../../sections/energibaerere/contract.ts'
 import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formatBlock } from '../../ui/grid/block.ts'
 import type { Cellefeil, EnhetIArbeidsbok } from '../contract.ts'
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
@@ -21,20 +21,16 @@ export function waitingCarriers({ avvist, seksjoner }: EnhetIArbeidsbok): Seksjo
   return avvist || hasPurposes || !carriers?.feil[0] || !carriers.feil.every(isOfSum) ? undefined : carriers
 }
 
-/** The carriers that a file changes, in kWh, as a block that is pasted on their step. */
-export function carriersBlock({ endringer }: Seksjon, ar: number, { t, navn }: Texts): string {
+/** The carriers that a file changes, as they are pasted on their step. */
+export function carriersOf({ endringer }: Seksjon, ar: number, texts: Texts): string {
   const years = arene(ar)
   const figures = new Map(
     endringer.map(({ sted, til }) => [JSON.stringify(sted[1]), Math.round(Number(til) * 100) / 100]),
   )
   const figure = (energibarerKodeId: number, ar: number) =>
-    String(figures.get(JSON.stringify({ energibarerKodeId, ar })) ?? '').replace('.', ',')
+    figures.get(JSON.stringify({ energibarerKodeId, ar })) ?? null
   const rows = energibarere
-    .map((entry) => [navn(entry), ...years.map((year) => figure(entry.id, year))])
-    .filter(([, ...own]) => own.some(Boolean))
-  const head = [
-    t('pages.energibaerere.energibarer'),
-    ...years.map((year) => t('pages.energibaerere.kwh', { ar: year })),
-  ]
-  return formatBlock([head, ...rows])
+    .map((entry) => [entry, years.map((year) => figure(entry.id, year))] as const)
+    .filter(([, own]) => own.some((kwh) => kwh !== null))
+  return carriersBlock(rows, years, texts)
 }

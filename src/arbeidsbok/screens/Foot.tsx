@@ -86,6 +86,6 @@ function SendMore({ numbers }: { numbers: readonly string[] }) {
   ))
 }
 
-/** More companies than these would fill the window: their reports stand in one list. */
+/** Up to this number of companies there is a button for each; above it, one link to all reports. */
 const maxCompanies = 5
 const several = '/minside/send-inn-flere'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFileDrop } from '../../ui/fields/use-file-drop.ts'
-import { isBlock } from '../../ui/grid/block.ts'
+import { isBlock, parseBlock } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
-import type { GridTable } from './table.ts'
+import { type GridTable, shapeOf } from './table.ts'
 
 /** A table of the page, and what it does with what is pasted or dropped outside its cells. */
 interface PageBlocks {
@@ -28,10 +28,14 @@ function ownerOf(fitOf: (table: GridTable) => number = () => 0): PageBlocks | un
   return (best.find((table) => table === lastUsed) ?? best[0])?.current
 }
 
+/** Gives a block to the table with the most rows that its cells name. */
 async function giveBlock(text: string): Promise<void> {
   if (tables.length < 2) return tables[0]?.current.onBlock(text)
-  const { namesIn } = await import('./paste/names-in.ts')
-  ownerOf(namesIn(text))?.onBlock(text)
+  const { knownRows } = await import('../../ui/grid/layout.ts')
+  const words = parseBlock(text)
+    .flat()
+    .filter((cell) => /\p{L}/u.test(cell))
+  ownerOf((table) => words.filter(knownRows(shapeOf(table))).length)?.onBlock(text)
 }
 
 function giveFiles(files: readonly File[]): void {

@@ -39,11 +39,7 @@ test('a saved style, component and text are in the open page, and what is typed 
   )
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 30_000 })
 
-  await development.change(
-    `${section}/page.tsx`,
-    '<CheckGroupField',
-    '<p>Et nytt avsnitt</p><CheckGroupField',
-  )
+  await development.change(`${section}/page.tsx`, '<ChoiceField', '<p>Et nytt avsnitt</p><ChoiceField')
   await expect(page.getByText('Et nytt avsnitt')).toBeVisible({ timeout: 30_000 })
   expect(await restarts(development), 'neither restarts the service').toBe(before)
 

@@ -33,14 +33,21 @@ export const pagesInLighthouse: Part = async ({ rounds }) => {
 
 const shortened = (path: string) => path.replace(/^\/reports\/.{36}/, '…')
 
-/** Addresses of `pages.ts` that show something of their own: the report's frame is measured with its steps. */
+/**
+ * Addresses of `pages.ts` that show something of their own to a person who reports: the report's frame is measured with its steps, and
+ * the authority's pages are for others.
+ */
 function signedInPaths({ open, submitted }: SignedIn): string[] {
   const frames: string[] = [pages.report.path, pages.step.path]
-  const rows = Object.values<PageRow>(pages).filter((row) => !row.open && !frames.includes(row.path))
+  const isShown = ({ open, path }: PageRow) =>
+    !open && !frames.includes(path) && !path.startsWith(pages.tilsyn.path)
+  const rows = Object.values<PageRow>(pages).filter(isShown)
   return [
     // Who may act for one company is led on from the page of actors, unless it is to be changed.
     ...rows.map(({ path }) =>
-      path === pages.home.path ? `${path}?bytt` : path.replace('$reportId', submitted),
+      path === pages.home.path
+        ? `${path}?bytt`
+        : path.replace('$reportId', path === pages.somSist.path ? open : submitted),
     ),
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
   ]

@@ -8,7 +8,7 @@ import { check, expect, picture, test } from './test.ts'
 test.use({ settings: withAuthority })
 test.setTimeout(120_000)
 
-test('a caseworker exports a year for a case, and gets the mark for the next time', async ({
+test('a caseworker exports a year for a case, and gets the number for the next time', async ({
   browser,
   page,
   service,
@@ -26,23 +26,35 @@ test('a caseworker exports a year for a case, and gets the mark for the next tim
   await choosePerson(caseworker, 'tilsyn')
   await caseworker.getByRole('link', { name: 'Eksport' }).click()
   await expect(caseworker.getByRole('heading', { level: 1 })).toHaveText('Eksport')
-  const size = caseworker.getByText(/^Eksporten får \d+ rader\. Merket til neste gang er \d+\.$/)
+  const size = caseworker.getByText(/^Eksporten får \d+ rader\. Neste gang skriver du \d+\.$/)
   await expect(size).toBeVisible()
   const mark = /(\d+)\.$/.exec((await size.textContent()) ?? '')?.[1] ?? ''
   await picture(caseworker, 'eksport')
   await check(caseworker)
 
   await caseworker.getByRole('button', { name: 'Last ned' }).click()
-  await expect(caseworker.getByRole('combobox', { name: 'Formål' })).toBeFocused()
-  await caseworker.getByRole('combobox', { name: 'Formål' }).selectOption({ index: 1 })
+  await expect(caseworker.getByRole('combobox', { name: 'Hva skal det brukes til?' })).toBeFocused()
+  await caseworker.getByRole('combobox', { name: 'Hva skal det brukes til?' }).selectOption({ index: 1 })
   await caseworker.getByRole('textbox', { name: 'Saksnummer' }).fill('26/14')
   const download = caseworker.waitForEvent('download')
   await caseworker.getByRole('button', { name: 'Last ned' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`rapporter-alle-merke-${mark}.csv`)
+  expect(file.suggestedFilename()).toBe(`rapporter-alle-nummer-${mark}.csv`)
   expect(await readFile(await file.path(), 'utf8')).toContain(id)
 
-  await caseworker.getByRole('textbox', { name: 'Bare det som er nytt etter merket' }).fill(mark)
-  await expect(caseworker.getByText(`Eksporten får 0 rader. Merket til neste gang er ${mark}.`)).toBeVisible()
+  const since = caseworker.getByRole('textbox', { name: 'Bare det som er nytt etter forrige eksport' })
+  const saved: string[] = []
+  caseworker.on('download', (made) => saved.push(made.suggestedFilename()))
+  for (const { field, wrong, right } of [
+    { field: since, wrong: 'abc', right: mark },
+    { field: caseworker.getByRole('textbox', { name: 'Næringskode' }), wrong: '4', right: '' },
+  ]) {
+    await field.fill(wrong)
+    await caseworker.getByRole('button', { name: 'Last ned' }).click()
+    await expect(field, 'what it says is refused').toBeFocused()
+    await field.fill(right)
+  }
+  expect(saved, 'no file of something else').toEqual([])
+  await expect(caseworker.getByText(`Eksporten får 0 rader. Neste gang skriver du ${mark}.`)).toBeVisible()
   await context.close()
 })

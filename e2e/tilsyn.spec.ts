@@ -109,15 +109,19 @@ for (const { sprak, width } of [
     await desk
       .getByRole('textbox', { name: t('tilsyn.liste.numre') })
       .fill(`${orgnr}\nNO${draft}MVA\nBedrift 31420`)
+    const ar = await desk.getByRole('combobox', { name: t('tilsyn.filter.ar') }).inputValue()
     await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
-    await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2 }))).toBeVisible()
+    await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2, ar }))).toBeVisible()
     const unread = desk.getByRole('status').filter({ hasText: t('tilsyn.liste.ulest', { n: 1 }) })
     await expect(unread.getByRole('listitem')).toHaveText('Bedrift 31420')
     await look(desk, 'ikke-rapportert')
+    await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill('123456789')
+    await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
+    await expect(desk.getByText(t('tilsyn.liste.ingen'))).toBeVisible()
     await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill('Bedrift 31420')
     await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
     await expect(desk.getByText(t('tilsyn.liste.numre.mangler'))).toBeVisible()
-    await expect(desk.getByText(t('tilsyn.liste.svar', { n: 1, antall: 2 }))).toHaveCount(0)
+    await expect(desk.getByText(t('tilsyn.liste.ingen'))).toHaveCount(0)
 
     await visit(page, pages.minSide.path)
     const notice = page

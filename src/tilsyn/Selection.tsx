@@ -44,7 +44,7 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
   )
   return (
     <search>
-      <Typed kept={kept} apply={change}>
+      <Typed kept={kept} apply={change} button={t(withOrder ? 'tilsyn.filter.knapp' : 'tilsyn.filter.bruk')}>
         {select(
           'ar',
           years.map((value) => ({ value, label: value })),
@@ -88,12 +88,13 @@ const without = (values: Record<string, string | number | null>) =>
 interface TypedProps {
   kept: RapporterQuery
   apply: (changed: Partial<Record<keyof RapporterQuery, string | number | null>>) => void
+  button: string
   /** The choices, which stand after the search. */
   children: React.ReactNode
 }
 
 /** What is typed: the search, the industry, and how many to draw. */
-function Typed({ kept, apply, children }: TypedProps) {
+function Typed({ kept, apply, button, children }: TypedProps) {
   const { t } = useTexts()
   const [{ sok, naring, antall }, type] = useTyped(kept)
   const wrongCode = naring !== '' && !/^\d\d(\.\d{0,3})?$/.test(naring.trim())
@@ -107,7 +108,7 @@ function Typed({ kept, apply, children }: TypedProps) {
   return (
     <form
       noValidate
-      aria-label={t('tilsyn.filter.knapp')}
+      aria-label={button}
       onSubmit={(event) => {
         event.preventDefault()
         draw()
@@ -145,7 +146,7 @@ function Typed({ kept, apply, children }: TypedProps) {
         />
         {kept.antall ? (
           <p>
-            {t('tilsyn.stikkprove.fro', { fro: String(kept.fro ?? 0) })}{' '}
+            {t('tilsyn.stikkprove.fro')}{' '}
             <Button type="button" variant="tertiary" size="sm" onClick={() => draw(newSeed())}>
               {t('tilsyn.stikkprove.ny')}
             </Button>
@@ -153,7 +154,7 @@ function Typed({ kept, apply, children }: TypedProps) {
         ) : null}
       </Details>
       <Actions>
-        <Button type="submit">{t('tilsyn.filter.knapp')}</Button>
+        <Button type="submit">{button}</Button>
         {Object.keys(kept).length > 0 ? (
           <Button
             type="button"

@@ -9,6 +9,7 @@ import { fetchFile } from '../../kvittering/DownloadButton.tsx'
 import { pages } from '../../pages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -35,14 +36,20 @@ export function EksportPage() {
   const [format, setFormat] = useState<Format>('csv')
   const [personer, setPersoner] = useState(false)
   const wrongMark = !/^\d{0,15}$/.test(siden.trim())
-  const wanted = { ...utvalg, innhold, siden: wrongMark ? '' : siden.trim() }
-  const { data: omfang, error } = useQuery(omfangQuery(wanted))
+  const wanted = { ...utvalg, innhold, siden: siden.trim() }
+  const { data: omfang, error } = useQuery({ ...omfangQuery(wanted), enabled: !wrongMark })
   const file = useMutation({
     mutationFn: (why: Begrunnet) => {
       const query = { ...wanted, ...why, format, til: omfang?.merke, personer: personer ? 'ja' : undefined }
       return fetchFile({ path: `/tilsyn/eksport/fil?${queryOf(query)}`, failed: 'tilsyn.eksport.feil' })
     },
   })
+  // No file is made of anything else than what the fields say.
+  const make = (why: Begrunnet) => {
+    const wrong = document.querySelector('main [aria-invalid="true"]')
+    if (wrong) focusField(wrong.id)
+    else file.mutate(why)
+  }
   const problem = file.error ?? error
   const options = (key: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`tilsyn.eksport.${key}.${value}`) }))
@@ -86,9 +93,11 @@ export function EksportPage() {
           onChange={setPersoner}
         />
         <p role="status">
-          {omfang
-            ? t('tilsyn.eksport.antall', { n: omfang.antall, merke: String(omfang.merke) })
-            : t('felles.laster')}
+          {wrongMark
+            ? null
+            : omfang
+              ? t('tilsyn.eksport.antall', { n: omfang.antall, merke: String(omfang.merke) })
+              : t('felles.laster')}
         </p>
         {problem ? (
           <Alert tone="danger" role="alert">
@@ -96,7 +105,7 @@ export function EksportPage() {
           </Alert>
         ) : null}
         <WhyForm
-          onGiven={(why) => file.mutate(why)}
+          onGiven={make}
           button={t(file.isPending ? 'tilsyn.eksport.lager' : 'tilsyn.eksport.last-ned')}
         />
         <LiveRegion>{file.isSuccess ? t('tilsyn.eksport.ferdig') : ''}</LiveRegion>

@@ -2,13 +2,14 @@ export const nb = {
   'tilsyn.eksport': 'Eksport',
   'tilsyn.eksport.ingress':
     'Last ned det som er sendt inn: et utvalg, eller det som er nytt siden sist. Rapportene er med slik de ble sendt inn.',
-  'tilsyn.eksport.antall_one': 'Eksporten får 1 rad. Merket til neste gang er {merke}.',
-  'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Merket til neste gang er {merke}.',
-  'tilsyn.eksport.siden': 'Bare det som er nytt etter merket',
+  'tilsyn.eksport.antall_one': 'Eksporten får 1 rad. Neste gang skriver du {merke}.',
+  'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Neste gang skriver du {merke}.',
+  'tilsyn.eksport.siden': 'Bare det som er nytt etter forrige eksport',
   'tilsyn.eksport.siden.hjelp':
-    'Merket fra forrige eksport. Av valgene over kan du da bare bruke rapporteringsåret. Rettelser har referansen til versjonen de erstatter, og av slettede rapporter er bare referansen med.',
-  'tilsyn.eksport.siden.feil': 'Skriv merket med bare siffer.',
-  'tilsyn.eksport.bare-ar': 'Med et merke kan du bare velge rapporteringsår. Fjern de andre valgene.',
+    'Skriv nummeret du fikk da. Av valgene over kan du da bare bruke rapporteringsåret.',
+  'tilsyn.eksport.siden.feil': 'Skriv nummeret fra forrige eksport med bare siffer, eller tøm feltet.',
+  'tilsyn.eksport.bare-ar':
+    'Skriver du nummeret fra forrige eksport, kan du bare velge rapporteringsår. Fjern de andre valgene.',
   'tilsyn.eksport.for-mange':
     'En Excel-fil herfra kan ha høyst {maks} rapporter. Velg CSV, eller velg færre.',
   'tilsyn.eksport.innhold': 'Innhold',
@@ -29,14 +30,15 @@ export const nb = {
   'tilsyn.eksport.beskrivelse': 'Beskrivelse av kolonnene',
   'tilsyn.eksport.kodelister': 'Kodelistene',
   'tilsyn.eksport.kolonne.referanse': 'Rapportens referanse. Hver versjon har sin egen.',
-  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingene er nummerert i rekkefølgen de ble lagret',
+  'tilsyn.eksport.kolonne.nr':
+    'Nummer: Innsendingene er nummerert i rekkefølgen de ble lagret. Neste eksport kan begynne etter det høyeste',
   'tilsyn.eksport.kolonne.slettet':
     'Ja: Rapporten er slettet, eller retten til å vise den i varmekartet er trukket tilbake, og bare referansen er med',
   'tilsyn.eksport.kolonne.versjon': '1, og én mer for hver rettelse',
   'tilsyn.eksport.kolonne.retter': 'Referansen til versjonen som denne erstatter',
   'tilsyn.eksport.kolonne.organisasjonsnummer': 'Organisasjonsnummer',
   'tilsyn.eksport.kolonne.overordnet':
-    'Hovedenhetens organisasjonsnummer; tomt for en hovedenhet. Hovedenhetens rapport har med energien til underenhetene: Ta bare med én av dem i en sum',
+    'Hovedenhetens organisasjonsnummer; tomt for en hovedenhet. Vi regner energien til underenhetene som en del av hovedenhetens: Ta bare med én av dem i en sum',
   'tilsyn.eksport.kolonne.navn':
     'Navn. Tekst som begynner med =, +, - eller @, har en apostrof foran i CSV og .xlsx, men ikke i NDJSON. Det gjelder alle kolonnene',
   'tilsyn.eksport.kolonne.rapporterings_ar': 'Rapporteringsår',

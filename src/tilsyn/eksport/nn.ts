@@ -4,13 +4,14 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport': 'Eksport',
   'tilsyn.eksport.ingress':
     'Last ned det som er sendt inn: eit utval, eller det som er nytt sidan sist. Rapportane er med slik dei vart sende inn.',
-  'tilsyn.eksport.antall_one': 'Eksporten får 1 rad. Merket til neste gong er {merke}.',
-  'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Merket til neste gong er {merke}.',
-  'tilsyn.eksport.siden': 'Berre det som er nytt etter merket',
+  'tilsyn.eksport.antall_one': 'Eksporten får 1 rad. Neste gong skriv du {merke}.',
+  'tilsyn.eksport.antall_other': 'Eksporten får {n} rader. Neste gong skriv du {merke}.',
+  'tilsyn.eksport.siden': 'Berre det som er nytt etter førre eksport',
   'tilsyn.eksport.siden.hjelp':
-    'Merket frå førre eksport. Av vala over kan du då berre bruke rapporteringsåret. Rettingar har referansen til versjonen dei erstattar, og av sletta rapportar er berre referansen med.',
-  'tilsyn.eksport.siden.feil': 'Skriv merket med berre siffer.',
-  'tilsyn.eksport.bare-ar': 'Med eit merke kan du berre velje rapporteringsår. Fjern dei andre vala.',
+    'Skriv nummeret du fekk då. Av vala over kan du då berre bruke rapporteringsåret.',
+  'tilsyn.eksport.siden.feil': 'Skriv nummeret frå førre eksport med berre siffer, eller tøm feltet.',
+  'tilsyn.eksport.bare-ar':
+    'Skriv du nummeret frå førre eksport, kan du berre velje rapporteringsår. Fjern dei andre vala.',
   'tilsyn.eksport.for-mange': 'Ei Excel-fil herfrå kan ha høgst {maks} rapportar. Vel CSV, eller vel færre.',
   'tilsyn.eksport.innhold': 'Innhald',
   'tilsyn.eksport.innhold.alt': 'Alle svar',
@@ -30,14 +31,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.eksport.beskrivelse': 'Forklaring til kolonnane',
   'tilsyn.eksport.kodelister': 'Kodelistene',
   'tilsyn.eksport.kolonne.referanse': 'Referansen til rapporten. Kvar versjon har sin eigen.',
-  'tilsyn.eksport.kolonne.nr': 'Merket: Innsendingane er nummererte i rekkefølga dei vart lagra',
+  'tilsyn.eksport.kolonne.nr':
+    'Nummer: Innsendingane er nummererte i rekkefølga dei vart lagra. Neste eksport kan begynne etter det høgaste',
   'tilsyn.eksport.kolonne.slettet':
     'Ja: Rapporten er sletta, eller retten til å vise han i varmekartet er trekt tilbake, og berre referansen er med',
   'tilsyn.eksport.kolonne.versjon': '1, og éin meir for kvar retting',
   'tilsyn.eksport.kolonne.retter': 'Referansen til versjonen som denne erstattar',
   'tilsyn.eksport.kolonne.organisasjonsnummer': 'Organisasjonsnummer',
   'tilsyn.eksport.kolonne.overordnet':
-    'Organisasjonsnummeret til hovudeininga; tomt for ei hovudeining. Rapporten til hovudeininga har med energien til undereiningane: Ta berre med éin av dei i ein sum',
+    'Organisasjonsnummeret til hovudeininga; tomt for ei hovudeining. Vi reknar energien til undereiningane som ein del av energien til hovudeininga: Ta berre med éin av dei i ein sum',
   'tilsyn.eksport.kolonne.navn':
     'Namn. Tekst som begynner med =, +, - eller @, har ein apostrof framfor i CSV og .xlsx, men ikkje i NDJSON. Det gjeld alle kolonnane',
   'tilsyn.eksport.kolonne.rapporterings_ar': 'Rapporteringsår',

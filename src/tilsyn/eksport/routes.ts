@@ -48,7 +48,7 @@ function fileRoute(app: App, ctx: Context): void {
           ? await writeWorkbook(person, () => workbookOf(ctx.pool, chosen, columns))
           : undefined
       await auditAtOnce(ctx, request, 'tilsyn-eksport', { person, antall: chosen.length, formal, saksnummer })
-      const name = `rapporter-${utvalg.ar ?? 'alle'}-merke-${merke}.${ending[format]}`
+      const name = `rapporter-${utvalg.ar ?? 'alle'}-nummer-${merke}.${ending[format]}`
       void reply.header('content-disposition', `attachment; filename="${name}"`)
       if (format === 'xlsx') return reply.type(xlsx).send(Buffer.from(file ?? []))
       const writer = writerOf(format, columns)

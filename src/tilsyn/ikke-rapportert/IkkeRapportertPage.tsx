@@ -9,7 +9,6 @@ import { rapporteringArNow } from '../../texts/calendar.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilePicker } from '../../ui/fields/FilePicker.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextField.tsx'
@@ -47,7 +46,7 @@ function Overdue() {
       <Heading level={2}>{t('tilsyn.frist.tittel')}</Heading>
       <p>{t('tilsyn.frist.tekst')}</p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
-      {data && data.rader.length === 0 ? <EmptyState title={t('tilsyn.frist.ingen')} /> : null}
+      {data && data.rader.length === 0 ? <p>{t('tilsyn.frist.ingen')}</p> : null}
       {data && data.rader.length > 0 ? <OverdueRows data={data} /> : null}
     </section>
   )
@@ -86,7 +85,7 @@ function MatchList() {
   const [asked, setAsked] = useState(false)
   const { numre, uleste } = numbersIn(text)
   const match = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (ar: string) =>
       (
         await api('POST', '/tilsyn/ikke-rapportert', {
           body: { ar: Number(ar), numre },
@@ -98,7 +97,7 @@ function MatchList() {
     event.preventDefault()
     setAsked(true)
     const field = event.currentTarget.elements.namedItem('numre')
-    if (numre.length > 0) return match.mutate()
+    if (numre.length > 0) return match.mutate(ar)
     match.reset()
     if (field instanceof HTMLElement) field.focus()
   }
@@ -143,7 +142,7 @@ function MatchList() {
         </Actions>
       </form>
       {match.error ? <Alert tone="danger" role="alert" title={reasonText(match.error, texts)} /> : null}
-      <div role="status">{match.data ? summary(match.data.rader, texts) : null}</div>
+      <div role="status">{match.data ? summary(match.data.rader, match.variables, texts) : null}</div>
       {asked && uleste.length > 0 ? (
         <Alert tone="warning" role="status" level={3} title={t('tilsyn.liste.ulest', { n: uleste.length })}>
           <ul>
@@ -164,11 +163,11 @@ const namedLines = 20
 type Match = z.infer<typeof treffliste>['rader'][number]
 
 /** Of the numbers that are valid. */
-const summary = (rows: readonly Match[], { t }: ReturnType<typeof useTexts>) =>
-  t('tilsyn.liste.svar', {
-    n: rows.filter(({ utfall }) => utfall === 'mangler').length,
-    antall: rows.filter(({ utfall }) => utfall !== 'ugyldig').length,
-  })
+function summary(rows: readonly Match[], ar: string, { t }: ReturnType<typeof useTexts>) {
+  const antall = rows.filter(({ utfall }) => utfall !== 'ugyldig').length
+  const n = rows.filter(({ utfall }) => utfall === 'mangler').length
+  return antall === 0 ? t('tilsyn.liste.ingen') : t('tilsyn.liste.svar', { n, antall, ar })
+}
 
 /** Those that have not reported first. */
 const order = ['mangler', 'ugyldig', 'underenheter', 'rapportert'] as const

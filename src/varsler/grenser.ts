@@ -21,9 +21,10 @@ export const grenser = {
   omTusen: [667, 1_500],
   /** P-09: a year's figure and the last report's that are in the same unit: at most half or double. */
   enig: [0.5, 2],
-  /** P-10: MJ for kWh (1 kWh = 3.6 MJ), and toe for MWh (1 toe = 11.63 MWh). */
+  /** P-10: MJ for kWh (1 kWh = 3.6 MJ), toe for MWh (1 toe = 11.63 MWh), and a digit too many or too few. */
   mj: [3.4, 3.8],
   toe: [11.2, 12],
+  ti: [8, 12.5],
   /** P-10: natural unit for kWh, as a share of the carrier's factor (src/kodelister/energibarere.json), since use varies. */
   naturligEnhet: [0.6, 1.5],
   /** P-10: least number of kWh in a unit: with fewer, a real change looks the same. */

@@ -35,9 +35,11 @@ export const nb = {
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
   'varsel.p-10.toe-kort': 'Er 1 toe regnet som 1 MWh?',
+  'varsel.p-10.ti-kort': 'Er det et siffer for mye?',
   'varsel.p-10.enhet.andre-kort': 'Er tallet for {ar2} i {enhet}?',
   'varsel.p-10.mj.andre-kort': 'Er tallet for {ar2} i MJ (megajoule)?',
   'varsel.p-10.toe.andre-kort': 'Er 1 toe regnet som 1 MWh i {ar2}?',
+  'varsel.p-10.ti.andre-kort': 'Mangler det et siffer?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høyere enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lavere enn i {ar}.',
   'varsel.p-13-kort': 'Det samme som i {ar2}.',
@@ -45,13 +47,14 @@ export const nb = {
   'varsel.p-17.baerer-kort': 'Er årene byttet om?',
   'varsel.p-19-kort': 'Dere bruker {kwh} kWh kjøpt varme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Hva varmer vannet?',
-  'varsel.p-25-kort': 'Uvanlig for kWh/m².',
+  'varsel.p-25-kort': 'Uvanlig mange eller få kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
-  'varsel.p-27-kort': 'Uvanlig for kWh/mil.',
+  'varsel.p-27-kort': 'Uvanlig mange eller få kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
   'varsel.p-37-kort': '{kr}\u00a0kroner per kWh er uvanlig.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
+  'varsel.p-37.gwh-kort': 'Er dette GWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanlig.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
   'varsel.forklaring': 'Forklaring (valgfritt)',
@@ -106,12 +109,16 @@ export const nb = {
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrevet MJ i stedet for kWh? 1 kWh er 3,6 MJ. Sjekk begge tallene.',
   'varsel.p-10.toe':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du regnet 1 tonn oljeekvivalent (toe) som 1 MWh? 1 toe er 11,63 MWh. Sjekk begge tallene.',
+  'varsel.p-10.ti':
+    'Tallet for «{felt}» er {tall}\u00a0kWh, og for {ar2} er det {tall2}\u00a0kWh. Det er om lag ti ganger så mye. Er det et siffer for mye?',
   'varsel.p-10.enhet.andre':
     'Tallet for «{felt}» er mye større enn tallet for {ar2}. Er tallet for {ar2} skrevet i {enhet}? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tallene.',
   'varsel.p-10.mj.andre':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er tallet for {ar2} skrevet i MJ? 1 kWh er 3,6 MJ. Sjekk begge tallene.',
   'varsel.p-10.toe.andre':
     'Tallet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er 1 tonn oljeekvivalent (toe) regnet som 1 MWh i {ar2}? 1 toe er 11,63 MWh. Sjekk begge tallene.',
+  'varsel.p-10.ti.andre':
+    'Tallet for «{felt}» er {tall}\u00a0kWh, og for {ar2} er det {tall2}\u00a0kWh. Det er om lag en tidel. Mangler det et siffer?',
   'varsel.p-11.opp':
     'Energibruken økte med {prosent} prosent fra {ar} til {ar2}. Sjekk at tallene for begge årene stemmer.',
   'varsel.p-11.ned':
@@ -178,6 +185,8 @@ export const nb = {
   'varsel.p-37': 'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrevet beløpet i hele kroner?',
   'varsel.p-37.mwh':
     'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrevet MWh i stedet for kWh? Sjekk også energibruken.',
+  'varsel.p-37.gwh':
+    'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrevet GWh i stedet for kWh? Sjekk også energibruken.',
   'varsel.p-38':
     'Hvis energien koster {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanlig. Sjekk begge tallene.',
   'varsel.p-39':
@@ -215,7 +224,7 @@ export const nb = {
     'Potensialet er større enn energibruken til formålet, {bruk}\u00a0kWh. Kostnaden, {kostnad} kroner, passer som potensial. Er de to byttet om?',
   'varsel.p-37.byttet-knapp': 'Bytt om potensial og kostnad',
   'varsel.p-49-kort': 'Skal det være {forslag}?',
-  'varsel.gjort': 'Endringen er gjort.',
+  'varsel.gjort': 'Rettet.',
   'varsel.p-53-kort': 'Mente du kWh/{per}?',
   'varsel.p-53':
     'Måleenheten for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',

@@ -37,9 +37,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-10.enhet-kort': 'Er dette {enhet}?',
   'varsel.p-10.mj-kort': 'Er dette MJ (megajoule)?',
   'varsel.p-10.toe-kort': 'Er 1 toe rekna som 1 MWh?',
+  'varsel.p-10.ti-kort': 'Er det eit siffer for mykje?',
   'varsel.p-10.enhet.andre-kort': 'Er talet for {ar2} i {enhet}?',
   'varsel.p-10.mj.andre-kort': 'Er talet for {ar2} i MJ (megajoule)?',
   'varsel.p-10.toe.andre-kort': 'Er 1 toe rekna som 1 MWh i {ar2}?',
+  'varsel.p-10.ti.andre-kort': 'Manglar det eit siffer?',
   'varsel.p-11.opp-kort': 'Summen er {prosent} % høgare enn i {ar}.',
   'varsel.p-11.ned-kort': 'Summen er {prosent} % lågare enn i {ar}.',
   'varsel.p-13-kort': 'Det same som i {ar2}.',
@@ -47,13 +49,14 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-17.baerer-kort': 'Er åra bytte om?',
   'varsel.p-19-kort': 'De bruker {kwh} kWh kjøpt varme, olje eller biobrensel.',
   'varsel.p-20-kort': 'Kva varmar vatnet?',
-  'varsel.p-25-kort': 'Uvanleg for kWh/m².',
+  'varsel.p-25-kort': 'Uvanleg mange eller få kWh/m².',
   'varsel.p-26.mwh-kort': 'Er dette MWh?',
-  'varsel.p-27-kort': 'Uvanleg for kWh/mil.',
+  'varsel.p-27-kort': 'Uvanleg mange eller få kWh/mil.',
   'varsel.p-27.km-kort': '1 mil er 10 km.',
   'varsel.p-36-kort': 'Det er {prosent} % av energibruken.',
   'varsel.p-37-kort': '{kr}\u00a0kroner per kWh er uvanleg.',
   'varsel.p-37.mwh-kort': 'Er dette MWh?',
+  'varsel.p-37.gwh-kort': 'Er dette GWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanleg.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
   'varsel.forklaring': 'Forklaring (valfritt)',
@@ -107,12 +110,16 @@ export const nn: Record<keyof typeof nb, string> = {
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du skrive MJ i staden for kWh? 1 kWh er 3,6 MJ. Sjekk begge tala.',
   'varsel.p-10.toe':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Har du rekna 1 tonn oljeekvivalent (toe) som 1 MWh? 1 toe er 11,63 MWh. Sjekk begge tala.',
+  'varsel.p-10.ti':
+    'Talet for «{felt}» er {tall}\u00a0kWh, og for {ar2} er det {tall2}\u00a0kWh. Det er om lag ti gonger så mykje. Er det eit siffer for mykje?',
   'varsel.p-10.enhet.andre':
     'Talet for «{felt}» er mykje større enn talet for {ar2}. Er talet for {ar2} skrive i {enhet}? 1 {mengde} er om lag {faktor} kWh. Sjekk begge tala.',
   'varsel.p-10.mj.andre':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er talet for {ar2} skrive i MJ? 1 kWh er 3,6 MJ. Sjekk begge tala.',
   'varsel.p-10.toe.andre':
     'Talet for «{felt}» er {tall} kWh, og for {ar2} er det {tall2} kWh. Er 1 tonn oljeekvivalent (toe) rekna som 1 MWh i {ar2}? 1 toe er 11,63 MWh. Sjekk begge tala.',
+  'varsel.p-10.ti.andre':
+    'Talet for «{felt}» er {tall}\u00a0kWh, og for {ar2} er det {tall2}\u00a0kWh. Det er om lag ein tidel. Manglar det eit siffer?',
   'varsel.p-11.opp':
     'Energibruken auka med {prosent} prosent frå {ar} til {ar2}. Sjekk at tala for begge åra stemmer.',
   'varsel.p-11.ned':
@@ -179,6 +186,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-37': 'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrive beløpet i heile kroner?',
   'varsel.p-37.mwh':
     'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrive MWh i staden for kWh? Sjekk òg energibruken.',
+  'varsel.p-37.gwh':
+    'Kostnaden er {kr} kroner per kWh i potensialet. Har du skrive GWh i staden for kWh? Sjekk òg energibruken.',
   'varsel.p-38':
     'Om energien kostar {pris} krone per kWh, er kostnaden spart inn etter {antall} år. Det er uvanleg. Sjekk begge tala.',
   'varsel.p-39':
@@ -216,7 +225,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Potensialet er større enn energibruken til føremålet, {bruk}\u00a0kWh. Kostnaden, {kostnad} kroner, passar som potensial. Er dei to bytte om?',
   'varsel.p-37.byttet-knapp': 'Byt om potensial og kostnad',
   'varsel.p-49-kort': 'Skal det vere {forslag}?',
-  'varsel.gjort': 'Endringa er gjord.',
+  'varsel.gjort': 'Retta.',
   'varsel.p-53-kort': 'Meinte du kWh/{per}?',
   'varsel.p-53':
     'Måleininga for «{felt}» er {per}. Spesifikk energibruk er kWh per {per}. Er {verdi} i kWh/{per}?',

@@ -145,6 +145,23 @@ describe('what mends a slip', () => {
     expect(funn.filter(({ tekst }) => tekst === 'varsel.p-37.byttet')).toEqual([])
   })
 
+  it('takes away a digit too many, and adds one that is missing', () => {
+    const ti = (faktor: number) => hverBaerer((kwh) => faktor * kwh, { id: 1, ar: AR })
+    const funn = (plant: (f: Skjemaer) => void) =>
+      finnVarsler(grunnlagFor('butikk', plant)).filter(({ regel }) => regel === 'P-10' || regel === 'P-11')
+    expect(funn(ti(11.63)), 'electricity is never toe').toMatchObject([
+      { tekst: 'varsel.p-10.ti', rettelse: [{ til: 513_232.48 }] },
+    ])
+    expect(funn(ti(1 / 10))).toMatchObject([
+      { tekst: 'varsel.p-10.ti.andre', rettelse: [{ til: 441_300.5 }] },
+    ])
+    const [uten] = funn((f) => {
+      ti(10)(f)
+      hverBaerer(() => 0, { id: 1, ar: AR - 2 })(f)
+    })
+    expect([uten?.tekst, uten?.rettelse]).toEqual(['varsel.p-10.ti', undefined])
+  })
+
   it('is not offered where the other year may be the wrong one', () => {
     const galt = grunnlagFor(
       'butikk',

@@ -75,6 +75,7 @@ const harEnhetI =
     harEnhet(g, seksjon, baererPath(g, id, ar(g, index)))
 
 const tusen = 1_000
+const elektrisitet = 1
 /** A figure that is too small is in MWh. One that is too large may be right, and another year's in MWh. */
 const erSikker = ({ hoy, begge, ganger }: Avvik) => (!hoy || begge) && innenfor(ganger, grenser.omTusen)
 
@@ -139,7 +140,7 @@ export function tusenganger(g: Grunnlag): ArsFunn[] {
 }
 
 interface Omregning {
-  navn: 'mj' | 'toe' | 'enhet'
+  navn: 'mj' | 'toe' | 'ti' | 'enhet'
   spenn: Spenn
   params: Record<string, Verdi>
   /** Makes the figure kWh, when it is the one in the other unit. */
@@ -148,12 +149,14 @@ interface Omregning {
   hoy: boolean
 }
 /** The other units that the carrier is measured in, each with the factor that it would change the figure by. */
-function omregninger({ faktorer }: Energibarer): Omregning[] {
+function omregninger({ id, faktorer }: Energibarer): Omregning[] {
   const egne = faktorer.filter(({ kwh }) => kwh >= grenser.minsteFaktor).map(omregning)
   const toe: Omregning = { navn: 'toe', spenn: grenser.toe, params: {}, faktor: 11.63, hoy: false }
+  const ti: Omregning = { navn: 'ti', spenn: grenser.ti, params: {}, faktor: 1 / 10, hoy: true }
   return [
     { navn: 'mj', spenn: grenser.mj, params: {}, faktor: 1 / 3.6, hoy: true },
-    ...(egne.length > 0 ? egne : [toe]),
+    // Nobody buys electricity in toe.
+    ...(egne.length > 0 ? egne : id === elektrisitet ? [ti] : [toe, ti]),
   ]
 }
 
@@ -169,7 +172,7 @@ function omregning({ enhet, nb, nn, kwh }: Faktor): Omregning {
   }
 }
 
-/** P-10: another unit than kWh in one carrier's figure. */
+/** P-10: another unit than kWh in one carrier's figure, or a digit too many or too few. */
 export function andreEnheter(g: Grunnlag): ArsFunn[] {
   return brukteBaerere(g).flatMap((baerer): ArsFunn[] => {
     const kwh = verdier(g, baerer)
@@ -178,16 +181,20 @@ export function andreEnheter(g: Grunnlag): ArsFunn[] {
       if (!avvik) continue
       const y = ar(g, avvik.index)
       const path = baererPath(g, baerer.id, y)
+      const erDette = avvik.hoy === hoy
+      const erSikker = navn === 'ti' ? avvik.begge : erDette
       const tall = { tall: kwh[avvik.index] ?? 0, tall2: kwh[avvik.mot] ?? 0, ar2: String(ar(g, avvik.mot)) }
       return [
         {
           seksjon,
           ar: y,
           path,
-          // Either this figure is in the other unit, or the others are.
-          tekst: `varsel.p-10.${navn}${avvik.hoy === hoy ? '' : '.andre'}`,
+          // Either this figure is in the other unit, or the others are; of digits, it has one too many, or lacks one.
+          tekst: `varsel.p-10.${navn}${erDette ? '' : '.andre'}`,
           params: { felt: iAr(baerer, y), ...tall, ...params },
-          ...(avvik.hoy === hoy && { rettelse: ganger(path, kwh[avvik.index] ?? null, faktor) }),
+          ...(erSikker && {
+            rettelse: ganger(path, kwh[avvik.index] ?? null, erDette ? faktor : 1 / faktor),
+          }),
         },
       ]
     }

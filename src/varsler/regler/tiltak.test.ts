@@ -180,6 +180,10 @@ describe('P-37 and P-38, what it costs', () => {
     [[1, 0, 100], [], []],
     [[1, null, 100], [], []],
     [[1, 100, null], [], []],
+    [[1, 1, 40_000], [['0.kwh', 'varsel.p-37.mwh', 40_000]], []],
+    // «61,5» of GWh, for 215 million kroner: the saving is asked about, not the cost.
+    [[1, 61.5, 215_000_000], [['0.kwh', 'varsel.p-37.gwh', 3_495_935]], []],
+    [[1, 1, 41_000_000], [['0.kostnadKr', 'varsel.p-37', 41_000_000]], []],
   ])('%j', (rad, p37, p38) => {
     const tall = { bruk: [1000], ...potensial(rad) }
     expect([sagt('P-37', tall), sagt('P-38', tall)]).toEqual([p37, p38])

@@ -121,6 +121,11 @@ function byttetOm(g: Grunnlag): Funn[] {
   }))
 }
 
+/** The larger units that a saving may be in. */
+const storre = [
+  { faktor: 1e3, tekst: 'varsel.p-37.mwh' },
+  { faktor: 1e6, tekst: 'varsel.p-37.gwh' },
+] as const
 const kostnad = (g: Grunnlag): Funn[] => [...byttetOm(g), ...feilKostnad(g)]
 const feilKostnad = (g: Grunnlag): Funn[] =>
   kostnader(g)
@@ -131,15 +136,16 @@ const feilKostnad = (g: Grunnlag): Funn[] =>
     .map(({ formalKodeId, kr, kwh, kostnadKr, path, index }) => {
       const seksjon = 'potensialForEnergireduksjon'
       const params = { kr: omtrent(kr) }
-      const iMwh = [index, 'kwh']
-      if (innenfor(kr / 1000 / grenser.pris, grenser.tilbakebetaling) && !harEnhet(g, seksjon, iMwh))
+      const spart = [index, 'kwh']
+      const stor = storre.find(({ faktor }) => innenfor(kr / faktor / grenser.pris, grenser.tilbakebetaling))
+      if (stor && !harEnhet(g, seksjon, spart))
         return {
           seksjon,
-          path: iMwh,
-          tekst: 'varsel.p-37.mwh',
+          path: spart,
+          tekst: stor.tekst,
           params,
-          // Where it would be more than the use, that is in MWh too, and a hard rule would refuse the figure.
-          ...(1000 * kwh <= kwhFor(g, formalKodeId) && { rettelse: ganger(iMwh, kwh, 1000) }),
+          // Where it would be more than the use, that is in the same unit, and a hard rule would refuse the figure.
+          ...(stor.faktor * kwh <= kwhFor(g, formalKodeId) && { rettelse: ganger(spart, kwh, stor.faktor) }),
         }
       return {
         seksjon,

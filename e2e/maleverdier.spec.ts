@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openXlsx } from 'hucre/xlsx'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
 import { checkFit } from './narrow.ts'
@@ -151,4 +152,28 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   await page.reload()
   await page.getByLabel('Filer med måleverdier').setInputFiles(mine.slice(0, 1).map(asUpload))
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
+})
+
+test('what was read for one company is gone once another is chosen', async ({ page }) => {
+  const [mine, others] = ['SKJÆRGÅRD KOLLEKTIV IKS', GRUPPER.aluminium.hoved.navn]
+  await signIn(page, 'radgiver')
+  await chooseActor(page, mine)
+  await expect(page).toHaveURL('/minside')
+  await page.goto('/minside/maleverdier')
+  const [file] = filesOf(malepunkt(1)).map(asUpload)
+  if (!file) throw new Error('no file')
+  await page.getByLabel('Filer med måleverdier').setInputFiles(file)
+  const read = page.getByText('Lest: 1 målepunkt')
+  await expect(read.first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(malepunkt(1))
+  // In one page load, which keeps the memory.
+  for (const company of [others, mine]) {
+    await page.getByRole('banner').getByRole('link', { name: 'Bytt aktør' }).click()
+    await chooseActor(page, company)
+    await expect(page).toHaveURL('/minside/maleverdier')
+    await expect(page.getByRole('banner')).toContainText(`Du rapporterer for ${company}`)
+    await expect(page.getByLabel('Filer med måleverdier')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(malepunkt(1))
+    await expect(read).toHaveCount(0)
+  }
 })

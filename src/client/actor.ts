@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { inBrowser } from '../stored-in-browser.ts'
+import { forgetKept } from './kept.ts'
 
 const actor = z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })
 /** Whom the user acts for (specification §3). */
@@ -38,6 +39,7 @@ export function chooseActor(chosen: Actor): void {
 
 /** Sets the actor that the open page belongs to, such as a report of another unit, for this tab alone. */
 export function setActorOfTab(chosen: Actor): void {
+  if (activeActor()?.id !== chosen.id) forgetKept()
   inBrowser.actorOfTab.set(JSON.stringify(chosen))
   notify()
 }
@@ -48,6 +50,7 @@ export function forgetActors(isUnwanted: (one: Actor) => boolean = () => true): 
     const stored = read(store.get())
     if (!stored || isUnwanted(stored)) store.remove()
   }
+  if (!activeActor()) forgetKept()
   notify()
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { makeKept } from '../client/kept.ts'
 import { useLatest } from '../client/use-latest.ts'
 import { type Fil, lesFiler } from './les-filer.ts'
 import type { Maler } from './summer.ts'
@@ -16,23 +17,23 @@ interface Lest {
 }
 const nothing: Lest = { state: { is: 'idle' }, files: [] }
 
-/** What was read last on a page that one leaves and comes back to; in memory alone. */
-let kept = nothing
+/** What was read last on a page that one leaves and comes back to, by actor. */
+const kept = makeKept<Lest>()
 
 /**
  * Reads files of metered energy in the browser. Files that are chosen later are read together with those before. The content policy allows
  * no worker (`require-trusted-types-for`), so the reading lets the page in between.
  *
- * @param keeps whether what was read is there again when one comes back to the page
+ * @param actor where what was read is there again when one comes back to the page: whom the user acts for
  */
-export function useInnlesing({ keeps = false } = {}) {
-  const before = useRef(keeps ? kept : nothing)
+export function useInnlesing(actor?: string) {
+  const before = useRef((actor !== undefined && kept.get(actor)) || nothing)
   const [state, setState] = useState(before.current.state)
   const files = useRef(before.current.files)
   const { start, stop } = useLatest()
   const settle = (lest: Lest) => {
     before.current = lest
-    if (keeps) kept = lest
+    if (actor !== undefined) kept.set(actor, lest)
     files.current = lest.files
     setState(lest.state)
   }

@@ -27,4 +27,11 @@ export function useAnnounced(note: string | undefined): void {
     before.current = note
     announce(note ?? '')
   }, [note])
+  // Where the field is gone, so is what was said of it.
+  useEffect(
+    () => () => {
+      if (said === before.current) announce('')
+    },
+    [],
+  )
 }

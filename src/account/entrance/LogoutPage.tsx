@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { forgetActors } from '../../client/actor.ts'
 import { ApiError, api, session } from '../../client/api.ts'
 import { ErrorView } from '../../client/ErrorView.tsx'
+import { forgetKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { shownLanguage } from '../../client/words.ts'
@@ -77,6 +78,7 @@ async function signOut(client: QueryClient): Promise<true> {
   const found = await endSession()
   clearUser()
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })
+  forgetKept()
   session.csrfToken = ''
   session.expires = 0
   if (!found) return true

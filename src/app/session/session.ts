@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearUser } from '../../account/entrance/stored-user.ts'
 import { meQuery } from '../../account/queries.ts'
 import { type ApiError, session } from '../../client/api.ts'
+import { forgetKept } from '../../client/kept.ts'
 import { isAllKept } from '../../drafts/kept-here.ts'
 import { pages } from '../../pages.ts'
 import type { AppRouter } from '../router.tsx'
@@ -38,7 +39,10 @@ function endSession(href: string, client: QueryClient, router: AppRouter): void 
       ignoreBlocker: true,
     })
     // After the pages that show these data are unmounted.
-    .then(() => client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' }))
+    .then(() => {
+      client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'innlogging' })
+      forgetKept()
+    })
 }
 
 /** A page from the back-forward cache may show the data of another user: it is hidden until the user is known. */

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { justDeletedQuery } from './query.ts'
+import { justDeleted } from './query.ts'
 import { Refused, Restored } from './RestoreResult.tsx'
 import { useRestoreDrafts } from './use-deletion.ts'
 
 /** Right after a deletion: what was deleted, with «Angre». */
 export function JustDeleted() {
   const { t } = useTexts()
-  const { data: drafts = [] } = useQuery(justDeletedQuery)
+  const drafts = justDeleted.useValue(useActor()?.id ?? '') ?? []
   const restoring = useRestoreDrafts()
   const [draft] = drafts
   const restored = restoring.data?.done.length ?? 0

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
+import { makeKept } from '../../client/kept.ts'
 import { slettede, sletting } from './contract.ts'
 
 /** A draft as the dialog and the messages name it. */
@@ -25,12 +26,8 @@ export const slettedeQuery = queryOptions({
   queryFn: async () => (await api('GET', '/energikartlegginger/slettede', { schema: slettede })).data,
 })
 
-/** The drafts that were deleted last in this tab, for «Angre»; empty before, and once they are brought back. */
-export const justDeletedQuery = queryOptions({
-  queryKey: ['nettopp-slettet'],
-  queryFn: (): NamedDraft[] => [],
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** The drafts that were deleted last in this tab, by actor, for «Angre»; none once they are brought back. */
+export const justDeleted = makeKept<readonly NamedDraft[]>()
 
 /** @throws ApiError 403 when it was submitted meanwhile */
 export const deleteDraft = (id: string) => api('DELETE', `/energikartlegginger/${id}`)

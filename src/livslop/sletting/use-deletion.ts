@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useActor } from '../../client/actor.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { deleteDraft, justDeletedQuery, type NamedDraft, refreshOverviews, restoreDraft } from './query.ts'
+import { deleteDraft, justDeleted, type NamedDraft, refreshOverviews, restoreDraft } from './query.ts'
 
 /** What came of a run over several drafts: those that it was done to, and for each other one why not. */
 interface Outcome {
@@ -28,11 +29,12 @@ function useRun(call: (id: string) => Promise<unknown>) {
 /** Deletes drafts, and keeps which they were for «Angre». */
 export function useDeleteDrafts() {
   const client = useQueryClient()
+  const actor = useActor()?.id ?? ''
   const run = useRun(deleteDraft)
   return useMutation({
     mutationFn: run,
     onSuccess: async ({ done }) => {
-      client.setQueryData(justDeletedQuery.queryKey, done)
+      justDeleted.set(actor, done)
       await refreshOverviews(client)
     },
   })
@@ -41,12 +43,15 @@ export function useDeleteDrafts() {
 /** Brings deleted drafts back. */
 export function useRestoreDrafts() {
   const client = useQueryClient()
+  const actor = useActor()?.id ?? ''
   const run = useRun(restoreDraft)
   return useMutation({
     mutationFn: run,
     onSuccess: async ({ done }) => {
       const ids = done.map(({ kartleggingId }) => kartleggingId)
-      client.setQueryData(justDeletedQuery.queryKey, (left = []) =>
+      const left = justDeleted.get(actor) ?? []
+      justDeleted.set(
+        actor,
         left.filter(({ kartleggingId }) => !ids.includes(kartleggingId)),
       )
       await refreshOverviews(client)

@@ -33,7 +33,7 @@ export function MaleverdierPage() {
   const { data } = useSuspenseQuery(minSideQuery(actor))
   const units = unitsOf(data)
   const { handed } = route.useLoaderData()
-  const innlesing = useInnlesing({ keeps: true })
+  const innlesing = useInnlesing(actor)
   const readHanded = useEffectEvent(() => innlesing.read(handed))
   useEffect(() => readHanded(), [])
   const { unitOf, choose } = useUnitOf(actor, units)

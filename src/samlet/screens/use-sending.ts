@@ -1,9 +1,10 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useActor } from '../../client/actor.ts'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
+import { makeKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
 import { retry, retryDelay } from '../../client/query-client.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -18,13 +19,8 @@ export interface Failure {
   isUnsure: boolean
 }
 
-/** How many reports were left when the page was left while it sent; 0 where none was. */
-const brokenOffQuery = (actor: string) =>
-  queryOptions<number>({
-    queryKey: ['sending-avbrutt', actor],
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+/** How many reports were left when the page was left while it sent, by actor. */
+const brokenOff = makeKept<number>()
 
 /** One that is away for a moment is asked once more; the one that is away is not asked for long. */
 const onceMore = {
@@ -42,8 +38,7 @@ export function useSending() {
   const actor = useActor()?.id ?? ''
   const kept = sentQuery(actor)
   const { data: sent = [] } = useQuery(kept)
-  const brokenOff = brokenOffQuery(actor)
-  const { data: nBrokenOff = 0 } = useQuery(brokenOff)
+  const nBrokenOff = brokenOff.useValue(actor) ?? 0
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const [batches, setBatches] = useState(0)
@@ -57,7 +52,7 @@ export function useSending() {
   /** @returns those that are sent in now */
   const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => SamletInnsending) => {
     setFailures((before) => new Map([...before].filter(([id]) => !rows.some(isReport(id)))))
-    client.setQueryData(brokenOff.queryKey, 0)
+    brokenOff.set(actor, 0)
     const done: SamletRad[] = []
     const failed = new Map<SamletRad, unknown>()
     const trySend = async (row: SamletRad) => {
@@ -89,7 +84,7 @@ export function useSending() {
       return [row.kartleggingId, { row, text, isUnsure }]
     })
     setFailures((before) => new Map([...before, ...failures]))
-    if (isLeft.current) client.setQueryData(brokenOff.queryKey, rows.length - done.length)
+    if (isLeft.current) brokenOff.set(actor, rows.length - done.length)
     for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
     setRunning(null)
     setBatches((before) => before + 1)

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { makeKept } from '../../client/kept.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Answers } from '../../svar/load.ts'
 
@@ -11,8 +12,8 @@ export const unsaved = '"0"'
 
 export const etagIn = (answers: Answers, { id }: Pick<Contract, 'id'>) => answers[id]?.etag ?? unsaved
 
-/** Presses that are not saved yet, by report: kept while the tab is open, so that a step is no way to lose them. */
-const kept = new Map<string, Agreed>()
+/** Presses that are not saved yet, by report: kept beyond the page, so that a step is no way to lose them. */
+const kept = makeKept<Agreed>()
 
 /**
  * What the user has agreed to of the sections without a form: `done` as they stood when the page was opened, and what was pressed

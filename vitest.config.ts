@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/{api,faults}/*.test.ts', ...longRunning],
     globalSetup: ['src/db/test-server.ts'],
+    setupFiles: ['src/texts/testing-unknown-keys.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: '.tmp/vitest.json' },
     // On two cores: one computes while another waits.

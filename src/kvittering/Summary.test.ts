@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
+import { addWords } from '../client/words.ts'
 import type { Celle } from '../seksjon/celle.ts'
+import { catalogue as nb } from '../words/catalogue-nb.ts'
 import { Blocks } from './Summary.tsx'
 
 // The chosen language is read from a cookie as the module is loaded.
 vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
 afterAll(() => void vi.unstubAllGlobals())
+addWords({ nb })
 
 const shown = (cell: Celle, sum: Celle) => {
   const blocks = [
@@ -32,8 +35,7 @@ it('writes a figure with its unit, and the words of an earlier submission as the
 })
 
 it('writes a table without figures as a sentence, and names what is not answered in one line', () => {
-  // Without a catalogue each text is its key.
-  const ikkeOppgitt = 'felles.ikke-oppgitt'
+  const ikkeOppgitt = nb['felles.ikke-oppgitt']
   const tabell = { type: 'tabell' as const, tittel: 'Egen produksjon', kolonner: ['Kilde', 'kWh'], rader: [] }
   const felter = {
     type: 'felter' as const,
@@ -47,7 +49,7 @@ it('writes a table without figures as a sentence, and names what is not answered
     createElement(Blocks, { blocks: [tabell, felter], under: '', energy: String }),
   )
   expect(html).not.toContain('<table')
-  expect(html).toContain('Egen produksjon: bilde.ingen')
-  expect(html).toContain('bilde.blanke')
+  expect(html).toContain('Egen produksjon: Ingen')
+  expect(html).toContain('Ikke oppgitt: Hvem? · Når?')
   expect([...html.matchAll(/<dt>/g)]).toHaveLength(1)
 })

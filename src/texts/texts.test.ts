@@ -34,8 +34,11 @@ describe('a text', () => {
     ])
   })
 
-  it('that is missing shows its key, and is not found', () => {
+  it('that is missing fails a test, else shows its key, and is not found', () => {
+    expect(() => nn.t('felt', { n: 2 })).toThrow('No catalogue has the key «felt»')
+    vi.stubGlobal('reportError', undefined)
     expect(nn.t('felt', { n: 2 })).toBe('felt')
+    vi.unstubAllGlobals()
     expect(nn.find('felt', { n: 2 })).toBeUndefined()
     // An object would know them all.
     expect(nb.find('constructor')).toBeUndefined()

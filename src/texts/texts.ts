@@ -9,6 +9,7 @@ export type Catalogue = { nb: Record<string, string>; nn: Record<string, string>
 /** Texts, numbers and dates of one language. An argument, never a global: the server answers in both languages. */
 export interface Texts {
   sprak: Sprak
+  /** A key that no catalogue has is shown as it is, and is an error of the page; in unit tests it throws. */
   t(key: string, params?: Params): string
   /** For a key that comes as data, from a rule or an answer; undefined when there is no such text. */
   find(key: string, params?: Params): string | undefined
@@ -68,6 +69,12 @@ const daysBetween = (from: Date, to: Date) =>
 
 const kl = (iso: string | Date) => `kl.${nbsp}${timeInNorway(new Date(iso))}`
 
+/** Shows the key itself. Node has no `reportError`, but for that of the tests (testing-unknown-keys.ts). */
+function unknown(key: string): string {
+  globalThis.reportError?.(new Error(`No catalogue has the key «${key}»`))
+  return key
+}
+
 function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
   // {n} selects the plural form and is shown as a number.
   const find = (key: string, params: Params = {}) => {
@@ -76,7 +83,7 @@ function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
     const text = plural ?? texts.get(key)
     return text === undefined ? undefined : fill(text, params)
   }
-  const t = (key: string, params?: Params) => find(key, params) ?? key
+  const t = (key: string, params?: Params) => find(key, params) ?? unknown(key)
   const dagen = (iso: string | Date) => {
     const moment = new Date(iso)
     const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, new Date())]

@@ -17,6 +17,15 @@ test('the unit of a column that the user picks is that of its head, as in a prop
     `${chain.shops[49]?.organisasjonsnummer};497;3`,
   )
   const columns = await chain.columnsOf(file)
+  expect([...new Set(columns.felt.map(({ gruppe }) => gruppe))]).toEqual([
+    'Flere rader for hver enhet',
+    'Energibruk per formål',
+    'Energibruk per energibærer',
+    'Egen energiproduksjon',
+    'Aktuelle tiltak',
+    'Potensial for energireduksjon',
+    'Energibærere med året i raden',
+  ])
   const [, use, cost] = columns.kolonner
   if (!use || !cost) throw new Error('The sheet has too few columns')
   expect([use.forslag, cost.forslag]).toEqual([null, null])

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini'
 import { Problem } from '../../platform/problem.ts'
+import { stepTitle } from '../../seksjon/step.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatOf } from '../../ui/grid/figures.ts'
 import { rowsOf } from '../heads.ts'
@@ -131,7 +132,7 @@ const fieldOf = (field: WideColumn, { t }: Texts): Kolonner['felt'][number] => (
   id: field.id,
   // The unit is asked about beside it.
   navn: field.head.replace(/ \((?:kWh|kr|m²)\)$/, ''),
-  gruppe: t(`steps.${field.sheet.section.resource}`),
+  gruppe: t(stepTitle(field.sheet.section)),
   maleenheter: unitsFor(field),
 })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -9,10 +9,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { distFolder } from './src/platform/paths.ts'
 import { noncePlaceholder, viteBase } from './src/server/vite-names.ts'
 
 const here = import.meta.dirname
-const outDir = resolve(here, 'dist/web')
+const outDir = join(distFolder, 'web')
 
 /** The address of the dev server, and the port of the service, both from bin/dev.mjs. */
 const { VITE_URL = 'http://127.0.0.1:3000', PORT } = process.env
@@ -47,14 +48,13 @@ const formFiles = /node_modules\/react-hook-form\/|src\/(client\/fields|steg\/(f
 const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',
-  async writeBundle() {
-    const folder = join(outDir, 'assets')
-    const files = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  async writeBundle(_options, bundle) {
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
     await Promise.all(
       files.map(async (name) => {
-        const body = await readFile(join(folder, name))
-        await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(body))
-        await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(body, { level: 9 }))
+        const body = await readFile(join(outDir, name))
+        await writeFile(join(outDir, `${name}.br`), await promisify(brotliCompress)(body))
+        await writeFile(join(outDir, `${name}.gz`), await promisify(gzip)(body, { level: 9 }))
       }),
     )
   },
@@ -74,10 +74,11 @@ export default defineConfig(({ command }) => ({
   },
   cacheDir: resolve(here, '.tmp/vite'),
   plugins: [react(), compress()],
-  define: { __VERSION__: JSON.stringify(pkg.version), __BUILT__: JSON.stringify(new Date().toISOString()) },
+  define: { __VERSION__: JSON.stringify(pkg.version) },
   build: {
     outDir,
-    emptyOutDir: true,
+    // A service that runs goes on with the files that it started with.
+    emptyOutDir: false,
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { programs, rootFolder } from './src/platform/paths.ts'
+import { distFolder, programs, rootFolder } from './src/platform/paths.ts'
 
 /** The service as few files, so that it starts fast (docs/adr/0048-start-and-memory.md). Other files are found by src/platform/paths.ts. */
 export default defineConfig({
@@ -9,8 +10,9 @@ export default defineConfig({
   ssr: { noExternal: true, external: ['pdfkit', 'fontkit', '@azure/storage-blob', '@azure/identity'] },
   build: {
     ssr: true,
-    outDir: 'dist/server',
-    emptyOutDir: true,
+    outDir: join(distFolder, 'server'),
+    // As in vite.config.ts.
+    emptyOutDir: false,
     target: 'node24',
     // A stack trace has the names of the sources.
     minify: false,

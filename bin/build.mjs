@@ -1,44 +1,62 @@
 // Builds the browser's files and bundles the service, when they are older than their sources.
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, root, run } from './toolchain.mjs'
 
-export const program = join('dist', 'server', 'main.js')
-/** The last file that each of the two builds writes, from the root. */
-const built = [join('dist', 'web', '.vite', 'manifest.json'), program]
+/** The folder of the builds that `npm start` runs, and that of tests and bench, so that these take no file from a service that runs. */
+const forUse = 'dist'
+const forTests = 'dist-test'
+const programIn = (dist) => join(dist, 'server', 'main.js')
+export const program = programIn(forUse)
 /** Environment of tests and bench: they start the built service. `src/server/main.ts` runs it from the sources. */
-export const asBuilt = { SERVICE: program }
+export const asBuilt = { DIST: forTests, SERVICE: programIn(forTests) }
+/** The last file that each of the two builds writes, from the root. */
+const builtIn = (dist) => [join(dist, 'web', '.vite', 'manifest.json'), programIn(dist)]
 
 export const build = async (node) => {
-  const { code, sizes } = await buildAndWeigh(node)
+  const { code, sizes } = await buildAndWeigh(node, forUse)
   return code || sizes
 }
 
 /** @returns exit codes: of the builds, and of the size check */
-export async function buildAndWeigh(node) {
+export async function buildAndWeigh(node, dist = forTests) {
   const began = new Date()
-  const codes = await Promise.all([buildBrowser(node), buildService(node)])
+  const folder = join(root, dist)
+  removeOld(folder, dist === forTests ? began : began - week)
+  const vite = (...args) =>
+    run(node, [command('vite'), 'build', '--logLevel', 'warn', ...args], { quiet: true, env: { DIST: dist } })
+  const codes = await Promise.all([vite(), vite('--config', 'vite.server.config.ts')])
   const code = Math.max(...codes)
+  if (code !== 0) return { code, sizes: 1 }
   // A source that was saved during the build is newer than the build.
-  if (code === 0) for (const path of built) utimesSync(join(root, path), began, began)
-  return { code, sizes: code === 0 ? await checkSizes(node) : 1 }
+  for (const path of builtIn(dist)) utimesSync(join(root, path), began, began)
+  return { code, sizes: await run(node, ['bin/sizes.ts'], { env: { DIST: dist } }) }
 }
 
-const checkSizes = (node) => run(node, ['bin/sizes.ts'])
-const vite = (node, ...args) =>
-  run(node, [command('vite'), 'build', '--logLevel', 'warn', ...args], { quiet: true })
-const buildBrowser = (node) => vite(node)
-const buildService = (node) => vite(node, '--config', 'vite.server.config.ts')
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** Removes what earlier builds wrote before a time. `npm start` keeps a week of them: a service that runs serves those it started with. */
+function removeOld(folder, before) {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = statSync(join(folder, name))
+    if (file.isFile() && file.mtime < before) rmSync(join(folder, name))
+  }
+}
 
 /** Builds both when a source is newer than one of them. */
-export async function buildWhenOld(node) {
-  if (!isOld()) return 0
+export async function buildWhenOld(node, dist = forTests) {
+  if (!isOld(root, dist)) return 0
   console.log('Building …')
-  return (await buildAndWeigh(node)).code
+  return (await buildAndWeigh(node, dist)).code
 }
 
+/** As above, for `npm start`. */
+export const buildForUse = (node) => buildWhenOld(node, forUse)
+
 /** Whether a file that the builds read is newer than a build, or a build is missing. */
-export function isOld(folder = root) {
+export function isOld(folder, dist) {
+  const built = builtIn(dist)
   if (!built.every((path) => existsSync(join(folder, path)))) return true
   const time = (path) => statSync(join(folder, path)).mtimeMs
   const oldest = Math.min(...built.map(time))

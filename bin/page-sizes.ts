@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { distFolder } from '../src/platform/paths.ts'
 import { sections } from '../src/sections/index.ts'
 import { filesOf, readManifest } from '../src/server/pages/manifest.ts'
 import { makeFilesOf, modulesOf } from '../src/server/pages/preload.ts'
 
-const folder = join(import.meta.dirname, '../dist/web')
+const folder = join(distFolder, 'web')
 
 /**
  * What a browser downloads before a page is usable, in the longer language, beside the figures of docs/quality.md S8: the goal,

@@ -1,7 +1,7 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, without packages.
 // It installs missing packages, finds a Node that runs TypeScript sources, and runs the command under it.
 import { findOrInstallBrowser } from './browser.mjs'
-import { asBuilt, build, buildWhenOld, program } from './build.mjs'
+import { asBuilt, build, buildForUse, buildWhenOld, program } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { dev } from './dev.mjs'
 import { printSbom } from './sbom.mjs'
@@ -13,7 +13,7 @@ const upkeep = 'src/upkeep/main.ts'
 /** Each takes the path of Node and the remaining arguments, and returns an exit code. */
 const commands = {
   async start(node) {
-    return (await buildWhenOld(node)) || run(node, [program])
+    return (await buildForUse(node)) || run(node, [program])
   },
   test: testAll,
   unit,

@@ -17,7 +17,14 @@ const playwrightReport = join(root, '.tmp', 'playwright.json')
 
 export const unit = (node, args, env = {}) =>
   run(node, [command('vitest'), 'run', ...args], {
-    env: { ...findOrFetchClamd(), ...findOrFetchHaproxy(), ...findAzurite(), ...findLibreOffice(), ...env },
+    env: {
+      DIST: asBuilt.DIST,
+      ...findOrFetchClamd(),
+      ...findOrFetchHaproxy(),
+      ...findAzurite(),
+      ...findLibreOffice(),
+      ...env,
+    },
   })
 
 /** Two runs at the same time: the soak makes few requests for an hour, and the others together take as long. */

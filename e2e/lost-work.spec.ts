@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { distFolder } from '../src/platform/paths.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { call } from './people.ts'
 import { openReport } from './reports.ts'
@@ -115,9 +117,7 @@ test('a release that is replaced is loaded anew once, as one goes on, and never 
   await openReport(page, 'energibruk')
   page.on('load', () => loads++)
   // The module of that step belongs to an older release that is no longer served; the stand-ins have no such fault.
-  const manifest = JSON.parse(
-    await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-  )
+  const manifest = JSON.parse(await readFile(join(distFolder, 'web/.vite/manifest.json'), 'utf8'))
   const { file } = manifest['../sections/produksjon/page.tsx']
   await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }))
   await kwh(page).pressSequentially('88')

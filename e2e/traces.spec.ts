@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Request, Response } from '@playwright/test'
 import { PIDER } from '../sandbox/verden/personer.ts'
+import { distFolder } from '../src/platform/paths.ts'
 import { startCollector } from '../src/telemetry/testing-collector.ts'
 import { makePdf } from './pdf.ts'
 import { choosePerson, entered, newReport } from './people.ts'
@@ -274,7 +275,7 @@ const ownLines = async (path: string) =>
 
 /** What is built, as text. */
 async function bundle(): Promise<string> {
-  const root = resolve(import.meta.dirname, '../dist/web')
+  const root = join(distFolder, 'web')
   const parts: string[] = []
   for await (const path of glob('**/*.{js,css,html,json}', { cwd: root }))
     parts.push(await readFile(join(root, path), 'utf8'))

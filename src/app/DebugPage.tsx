@@ -17,10 +17,10 @@ import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 
 declare const __VERSION__: string
-declare const __BUILT__: string
 
 const shape = z.object({
   database: z.string(),
+  bygd: z.nullable(z.string()),
   tjenester: z.array(z.object({ navn: z.string(), adresse: z.string(), svarer: z.boolean() })),
 })
 
@@ -40,7 +40,10 @@ export function DebugPage() {
       <DescriptionList
         rows={[
           { term: t('pages.debug.versjon'), value: __VERSION__ },
-          { term: t('pages.debug.bygd'), value: texts.tidspunkt(__BUILT__) },
+          {
+            term: t('pages.debug.bygd'),
+            value: server.data ? built(server.data.bygd, texts) : pending(server.error, texts),
+          },
           { term: t('pages.debug.database'), value: server.data?.database ?? pending(server.error, texts) },
           { term: t('pages.debug.okt'), value: signedIn(me.data?.tilganger.length, texts) },
         ]}
@@ -63,6 +66,9 @@ export function DebugPage() {
 
 const pending = (error: unknown, texts: Texts) =>
   error ? (knownText(error, texts) ?? texts.t('feil.generell.tittel')) : texts.t('felles.laster')
+
+const built = (at: string | null, { t, tidspunkt }: Texts) =>
+  at === null ? t('pages.debug.bygd.ikke') : tidspunkt(at)
 
 const signedIn = (n: number | undefined, { t, klokka }: Texts) =>
   n === undefined

@@ -15,6 +15,11 @@ export const programs = {
 
 const isBuilt = import.meta.filename.endsWith('.js')
 
+/** The folder of the builds of browser and service: the one that this file was built into, else `dist` or what `DIST` names, from the root. */
+export const distFolder = isBuilt
+  ? join(import.meta.dirname, '..')
+  : join(rootFolder, process.env.DIST ?? 'dist')
+
 /** The file to start: from the build where the service itself runs from there, else the source. */
 export const programFile = (name: keyof typeof programs) =>
-  join(rootFolder, isBuilt ? `dist/server/${name}.js` : programs[name])
+  isBuilt ? join(distFolder, 'server', `${name}.js`) : join(rootFolder, programs[name])

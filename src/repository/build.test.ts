@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 // Not a literal: the launcher is JavaScript without types.
 const launcher: string = '../../bin/build.mjs'
-const { isOld } = (await import(launcher)) as { isOld: (folder: string) => boolean }
+const { isOld, program, asBuilt } = (await import(launcher)) as {
+  isOld: (folder: string, dist: string) => boolean
+  program: string
+  asBuilt: { DIST: string; SERVICE: string }
+}
 
 const built = ['dist/web/.vite/manifest.json', 'dist/server/main.js']
 const sources = [
@@ -42,25 +46,30 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a build that is newer than all its sources is kept', () => {
-  expect(isOld(folder)).toBe(false)
+  expect(isOld(folder, 'dist')).toBe(false)
 })
 
 it.each(sources)('%s that was saved after the build makes it old', (path) => {
   setTime(path, 3000)
-  expect(isOld(folder)).toBe(true)
+  expect(isOld(folder, 'dist')).toBe(true)
 })
 
 it.each(sources.filter((path) => path.includes('/')))('%s that was removed makes it old', (path) => {
   rmSync(join(folder, path))
-  expect(isOld(folder)).toBe(true)
+  expect(isOld(folder, 'dist')).toBe(true)
 })
 
 it.each(built)('%s that is missing makes it old', (path) => {
   rmSync(join(folder, path))
-  expect(isOld(folder)).toBe(true)
+  expect(isOld(folder, 'dist')).toBe(true)
 })
 
 it.each(notRead)('%s is no part of the build', (path) => {
   setTime(path, 3000)
-  expect(isOld(folder)).toBe(false)
+  expect(isOld(folder, 'dist')).toBe(false)
+})
+
+it('tests and bench start what they built themselves, not the files of a service that runs', () => {
+  expect(asBuilt.SERVICE.startsWith(`${asBuilt.DIST}/`)).toBe(true)
+  expect(program.startsWith(`${asBuilt.DIST}/`)).toBe(false)
 })

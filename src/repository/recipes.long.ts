@@ -15,6 +15,7 @@ const excluded = new Set([
   '.git',
   '.tmp',
   'dist',
+  'dist-test',
   'data',
   'test-results',
   'playwright-report',

@@ -1,9 +1,13 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
+import { distFolder } from '../platform/paths.ts'
 
 const answer = z.object({
   database: z.string(),
+  bygd: z.nullable(z.string()),
   tjenester: z.array(z.object({ navn: z.string(), adresse: z.string(), svarer: z.boolean() })),
 })
 
@@ -26,6 +30,7 @@ export function debugRoutes(app: App, { config }: Context): void {
     },
     async () => ({
       database: config.databaseUrl ? 'PostgreSQL' : 'embedded PostgreSQL',
+      bygd: await builtAt(),
       tjenester: await Promise.all(
         Object.entries(services).map(async ([navn, adresse]) => ({
           navn,
@@ -35,6 +40,12 @@ export function debugRoutes(app: App, { config }: Context): void {
       ),
     }),
   )
+}
+
+/** When the browser's files of this instance were built; null where it runs from the sources. */
+const builtAt = async () => {
+  const manifest = await stat(join(distFolder, 'web/.vite/manifest.json')).catch(() => undefined)
+  return manifest?.mtime.toISOString() ?? null
 }
 
 /** Whether a service answers with a status that does not say that it is down. */

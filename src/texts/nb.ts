@@ -113,6 +113,7 @@ export const nb = {
   'titler.debug': 'Feilsøking',
   'pages.debug.versjon': 'Versjon',
   'pages.debug.bygd': 'Bygd',
+  'pages.debug.bygd.ikke': 'Kjører fra kildekoden',
   'pages.debug.database': 'Database',
   'pages.debug.tjenester': 'Nasjonale tjenester',
   'pages.debug.svarer': 'svarer',

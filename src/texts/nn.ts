@@ -115,6 +115,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'titler.debug': 'Feilsøking',
   'pages.debug.versjon': 'Versjon',
   'pages.debug.bygd': 'Bygd',
+  'pages.debug.bygd.ikke': 'Køyrer frå kjeldekoden',
   'pages.debug.database': 'Database',
   'pages.debug.tjenester': 'Nasjonale tenester',
   'pages.debug.svarer': 'svarar',

@@ -10,7 +10,7 @@ import { pages } from '../../pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
-import { rootFolder } from '../../platform/paths.ts'
+import { distFolder, rootFolder } from '../../platform/paths.ts'
 import { inBrowser } from '../../stored-in-browser.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { makeApplicationPage } from './application-page.ts'
@@ -20,7 +20,7 @@ import { makeIsPage } from './known-pages.ts'
 import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
 
-const folder = join(rootFolder, 'dist/web')
+const folder = join(distFolder, 'web')
 const open = { access: 'open', password: false } as const
 
 /** Source of the pages: the built files, or Vite's dev server in development (development.ts). */

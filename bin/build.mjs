@@ -22,7 +22,8 @@ export const build = async (node) => {
 export async function buildAndWeigh(node, dist = forTests) {
   const began = new Date()
   const folder = join(root, dist)
-  removeOld(folder, dist === forTests ? began : began - week)
+  if (dist === forUse) removeOld(folder, began - week)
+  else rmSync(folder, { recursive: true, force: true })
   const vite = (...args) =>
     run(node, [command('vite'), 'build', '--logLevel', 'warn', ...args], { quiet: true, env: { DIST: dist } })
   const codes = await Promise.all([vite(), vite('--config', 'vite.server.config.ts')])

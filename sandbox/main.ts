@@ -93,7 +93,9 @@ async function lytt(server: Server, port: number, vert: string): Promise<number>
   try {
     await once(server, 'listening')
   } catch (feil) {
-    throw new Error(`Sandkassen får ikke bruke port ${port}: ${feil instanceof Error ? feil.message : feil}`)
+    throw new Error(
+      `Sandkassen får ikke bruke port ${port} (sett SANDBOX_PORT til en ledig): ${feil instanceof Error ? feil.message : feil}`,
+    )
   }
   const adresse = server.address()
   if (!adresse || typeof adresse === 'string') throw new Error('Sandkassen fikk ingen port.')

@@ -30,6 +30,17 @@ describe('configuration', () => {
     })
   })
 
+  it.each([
+    ['3000', 3100],
+    ['3100', 3101],
+  ])('gives the stand-ins another port than PORT=%s', (PORT, sandboxPort) => {
+    expect(readConfig({ PORT })).toMatchObject({
+      port: Number(PORT),
+      sandboxPort,
+      altinnUrl: `http://127.0.0.1:${sandboxPort}/altinn`,
+    })
+  })
+
   it('grants by the national roles in production, to their last day', () => {
     expect(readConfig(real).accessRules).toEqual([
       { rolle: 'UTOMR', gyldigTil: '2026-12-31' },
@@ -80,6 +91,7 @@ describe('configuration', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '3200', SANDBOX_PORT: '3200' }, 'SANDBOX_PORT'],
     [{ MAKS_VEDLEGG_MB: '-1' }, 'MAKS_VEDLEGG_MB'],
     [{ TILGANGSREGLER: '{' }, 'TILGANGSREGLER'],
     [{ TILGANGSREGLER: '[]' }, 'TILGANGSREGLER'],

@@ -45,7 +45,7 @@ const schema = z.object({
   ALTINN_ABONNEMENTSNOKKEL: z.optional(z.string()),
   TILGANGSREGLER: z.optional(z.string()),
   TILSYN: z.optional(z.string()),
-  SANDBOX_PORT: z._default(port, 3100),
+  SANDBOX_PORT: z.optional(port),
   VERDEN: z.optional(z.string()),
   APP_PASSORD: z.optional(z.string()),
   MAKS_VEDLEGG_MB: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 25),
@@ -163,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const apiUrl = trimmed(v.API_URL ?? `${appUrl}/api`)
   refuseUnsafe(v, appUrl, apiUrl)
   const standIns = !v.OIDC_AUTHORITY
-  const sandbox = `http://127.0.0.1:${v.SANDBOX_PORT}`
+  const sandbox = `http://127.0.0.1:${portBeside(v)}`
   const production = v.NODE_ENV === 'production'
   return {
     production,
@@ -177,7 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: v.DATABASE_URL ?? null,
     databaseUrlMigrering: v.DATABASE_URL_MIGRERING ?? null,
     standIns,
-    sandboxPort: v.SANDBOX_PORT,
+    sandboxPort: portBeside(v),
     verden: v.VERDEN ?? null,
     oidc: {
       authority: trimmed(v.OIDC_AUTHORITY ?? `${sandbox}/idporten`),
@@ -213,6 +213,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     debugSide: v.DEBUG_SIDE ? v.DEBUG_SIDE === 'på' : standIns,
     logLevel: v.LOG_LEVEL,
   }
+}
+
+/** The port of the stand-ins: by default the first free of two beside the service's. @throws ConfigError */
+function portBeside({ PORT, SANDBOX_PORT }: z.infer<typeof schema>): number {
+  if (SANDBOX_PORT === PORT) throw new ConfigError('SANDBOX_PORT must be another port than PORT')
+  return SANDBOX_PORT ?? (PORT === 3100 ? 3101 : 3100)
 }
 
 /** What the owner of the service decides or states, as JSON. */

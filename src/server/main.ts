@@ -74,6 +74,13 @@ function greet({ viteUrl }: Config, lines: string[]): void {
   else process.stdout.write(`${greeting}\n`)
 }
 
+/** What kept it from starting, and for a port in use the setting that names another. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error.message
+  return `${error.message}: set PORT (or METRICS_PORT) to a free one`
+}
+
 /** Errors of JavaScript itself: a mistake in the code, whose message names no file. */
 const mistakes = [SyntaxError, ReferenceError, TypeError]
 
@@ -81,6 +88,6 @@ const mistakes = [SyntaxError, ReferenceError, TypeError]
 main().catch((error: unknown) => {
   const isMistake = mistakes.some((kind) => error instanceof kind)
   if (isMistake || process.env.LOG_LEVEL === 'debug') console.error(error)
-  else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  else process.stderr.write(`${lineOf(error)}\n`)
   process.exit(1)
 })

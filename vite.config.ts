@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -19,13 +19,23 @@ const outDir = join(distFolder, 'web')
 const { VITE_URL = 'http://127.0.0.1:3000', PORT } = process.env
 const { hostname: host, port } = new URL(VITE_URL)
 
-/** Waits until the service listens: it does not while it restarts. */
-async function untilServiceListens(_request: unknown, answer: ServerResponse | undefined): Promise<void> {
+const notStarted = `<!doctype html><html lang="nb"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
+<title>Tjenesten starter ikke</title><h1>Tjenesten starter ikke</h1><p>Terminalen sier hvorfor. Siden lastes på nytt når feilen er rettet.`
+
+/** Waits until the service listens: it does not while it restarts. After ten seconds the answer is 503, with a page that says so. */
+async function untilServiceListens({ url }: IncomingMessage, answer: ServerResponse | undefined) {
+  const deadline = Date.now() + 10_000
   while (!answer?.destroyed) {
     const socket = connect(Number(PORT), host)
     const isListening = await once(socket, 'connect').catch(() => false)
     socket.destroy()
     if (isListening) return
+    if (Date.now() > deadline && answer) {
+      answer
+        .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' })
+        .end(notStarted)
+      return url // which tells Vite that it is answered
+    }
     await setTimeout(50)
   }
 }

@@ -1,7 +1,9 @@
 // npm run dev: Vite's dev server, which the browser talks to, and the service behind it, which restarts when a file that it imports is saved.
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { changedMigrations } from './migrations.mjs'
 import { command, root, run, Stop } from './toolchain.mjs'
 
 const main = 'src/server/main.ts'
@@ -27,11 +29,20 @@ export async function dev(node, args) {
   const ended = new AbortController()
   const { signal } = ended
   const watched = ['--watch', '--watch-preserve-output', ...args, main]
+  const onMessage = greetOnce()
+  // `--watch` follows imports, and a migration is read.
+  const service = async () => {
+    let code = 0
+    for (const saved of migrationsSaved(signal)) {
+      code = await run(node, watched, { env, signal: AbortSignal.any([signal, saved]), output, onMessage })
+      if (!saved.aborted) break
+    }
+    return code
+  }
   const codes = await Promise.all(
-    [
-      run(node, [command('vite'), '--logLevel', 'warn'], { env, signal }),
-      run(node, watched, { env, signal, output, onMessage: greetOnce() }),
-    ].map((running) => running.finally(() => ended.abort())),
+    [run(node, [command('vite'), '--logLevel', 'warn'], { env, signal }), service()].map((running) =>
+      running.finally(() => ended.abort()),
+    ),
   )
   return Math.max(...codes)
 }
@@ -43,6 +54,22 @@ function greetOnce() {
     if (!greeting) return
     console.log(isGreeted ? 'Tjenesten er startet på nytt' : greeting)
     isGreeted = true
+    for (const line of changedMigrations()) console.log(line)
+  }
+}
+
+/** For each run of the service a signal that aborts when a migration is saved, until the other signal does. */
+function* migrationsSaved(ended) {
+  while (!ended.aborted) {
+    const saved = new AbortController()
+    const watcher = watch(join(root, 'src'), { recursive: true }, (_event, name) => {
+      if (name?.endsWith('.sql')) saved.abort()
+    })
+    try {
+      yield saved.signal
+    } finally {
+      watcher.close()
+    }
   }
 }
 

@@ -88,6 +88,32 @@ test('a mistake in the service is told with file and line, and pages wait until 
   expect(people, 'who can sign in is printed at the first start alone').toBe(1)
 })
 
+test('a saved migration is applied and named; a mistake in one has file and line, and is mended where it stands', async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000)
+  const path = 'src/rapport/29990101000000_provesten.sql'
+  const says = (line: RegExp) => expect.poll(() => output(development), { timeout: 30_000 }).toMatch(line)
+  await development.write(
+    path,
+    'create table provesten (id int);\n\nalter table provesten ad column navn text;',
+  )
+  await says(/29990101000000_provesten\.sql:3\nMigration 29990101000000_provesten failed: syntax error/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tjenesten starter ikke' })).toBeVisible()
+  await untilRestarted(development, () =>
+    development.write(path, 'create table provesten (id int);\n\nalter table provesten add column nr int;'),
+  )
+  await says(/Migrasjonen 29990101000000_provesten er kjørt/)
+  await expect(page.getByRole('heading', { level: 1, name: t('pages.forside.tittel') })).toBeVisible()
+
+  await untilRestarted(development, () => development.write(path, 'create table provesten (id bigint);'))
+  await says(/Migrasjonen 29990101000000_provesten ble endret etter at den ble kjørt\./)
+  await untilRestarted(development, () => development.write(path, undefined))
+  await says(/Migrasjonen 29990101000000_provesten ble fjernet etter at den ble kjørt\./)
+})
+
 test('a port that is in use is named, with the setting that takes another', async ({ development }) => {
   const second = startDevelopment({ PORT: new URL(development.url).port })
   await expect(second).rejects.toThrow(/Port \d+ is in use: set PORT to another/)

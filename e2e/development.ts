@@ -11,6 +11,8 @@ export interface Development extends Service {
    * @throws when the file does not hold the text
    */
   change(path: string, from: string, to: string): Promise<void>
+  /** Writes a file of the copy; undefined removes it. */
+  write(path: string, text: string | undefined): Promise<void>
 }
 
 const copied = [
@@ -38,6 +40,8 @@ export async function startDevelopment(settings: Settings = {}): Promise<Develop
         await service.stop()
         await clean()
       },
+      write: (path, text) =>
+        text === undefined ? rm(join(folder, path)) : writeFile(join(folder, path), text),
       async change(path, from, to) {
         const file = join(folder, path)
         const text = await readFile(file, 'utf8')

@@ -42,10 +42,10 @@ it('lets several instances start at once', async () => {
 it('names the migration that fails, rolls it back and keeps those before it', async () => {
   await writeFile(
     join(folder, '20260101000003_three.sql'),
-    'insert into one values (2); select nothing_here;',
+    'insert into one values (2);\n\nselect nothing_here;',
   )
   await expect(migrate(db.connectionString, { folder })).rejects.toThrow(
-    'Migration 20260101000003_three failed: column "nothing_here" does not exist',
+    /20260101000003_three\.sql:3\nMigration 20260101000003_three failed: column "nothing_here" does not exist$/,
   )
   expect(await one()).toEqual([{ id: 1, ting: '{}' }])
 })

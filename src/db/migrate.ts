@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import pg from 'pg'
 import { grantPrivileges, needsPrivileges } from './roles.ts'
 
@@ -61,7 +61,7 @@ interface MigrateOptions {
  *
  * @param connection as the role that owns the tables
  * @returns the names that were applied now
- * @throws the database's error, with the name of the migration in front
+ * @throws the database's error, with file and line of the mistake and the name of the migration in front
  */
 export async function migrate(
   connection: string | pg.ClientConfig,
@@ -111,10 +111,18 @@ async function apply(client: pg.Client, { name, path }: Migration): Promise<void
     await client.query('commit')
   } catch (error) {
     // The caller ends the connection, which rolls back.
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+    const place = placeIn(statements, path, error)
+    throw new Error(`${place}Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })
   }
+}
+
+/** File and line of a mistake, where the database names its place in the statements. */
+function placeIn(statements: string, path: string, error: unknown): string {
+  if (!(error instanceof pg.DatabaseError) || !error.position) return ''
+  const line = statements.slice(0, Number(error.position)).split('\n').length
+  return `${relative(process.cwd(), path)}:${line}\n`
 }
 
 /** Whether every migration of this build is applied. Newer ones in the database are ignored. */

@@ -3,12 +3,7 @@ import { command, run } from './toolchain.mjs'
 
 /** In the order in which they run. */
 export const checks = {
-  // What it found out is kept, so that the next check looks at what has changed since.
-  types: (node) =>
-    run(node, [
-      command('typescript', 'tsc'),
-      ...['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.tmp/types.tsbuildinfo'],
-    ]),
+  types: (node) => run(node, [command('typescript', 'tsc'), '--noEmit', '-p', '.']),
   'format and lint': (node) =>
     run(node, [command('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=30', '.']),
   'unused code': (node) => run(node, [command('knip'), '--no-progress']),

@@ -49,7 +49,7 @@ export const nb = {
     '«Om enheten», «Om kartleggingen», «Andre vurderinger» og «Send inn» fyller du ut i tjenesten.',
   'arbeidsbok.veiledning.veileder': 'Les mer i veilederen til forskriften: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
-    'Filen er ikke et regneark vi kan lese. Lagre den som .xlsx eller .csv, og last den opp på nytt.',
+    'Innholdet i filen er ikke et regneark vi kan lese, uansett hva filen heter. Åpne den i et regneark, lagre den som .xlsx eller .csv, og last den opp på nytt.',
   'arbeidsbok.feil.ods':
     'Filen er lagret som .ods. Åpne den i LibreOffice, lagre den som .xlsx og last den opp.',
   'arbeidsbok.feil.xls':
@@ -59,8 +59,7 @@ export const nb = {
   'arbeidsbok.feil.passord':
     'Filen er låst med passord. Fjern passordet i regnearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Filen er for stor. Den kan være på høyst {mb} MB.',
-  'arbeidsbok.feil.skadet':
-    'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt som .xlsx og prøv igjen.',
+  'arbeidsbok.feil.skadet': 'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Filen har flere ark, rader, kolonner eller celler enn vi leser. Fjern det som ikke skal være med.',
   'arbeidsbok.feil.makroer':
@@ -89,8 +88,10 @@ export const nb = {
     'Cellen har en formel uten lagret verdi. Åpne filen i et regneark og lagre den på nytt, eller skriv tallet.',
   'arbeidsbok.celle.feilverdi': 'Cellen viser en feil fra regnearket. Skriv tallet.',
   'arbeidsbok.celle.dato':
-    'Regnearket har gjort tallet om til en dato. Skriv tallet på nytt, med komma foran desimalene.',
+    'Regnearket har gjort tallet om til en dato eller et klokkeslett. Skriv tallet på nytt, med komma foran desimalene.',
   'arbeidsbok.celle.prosent': 'Cellen viser prosent. Skriv tallet uten prosent.',
+  'arbeidsbok.celle.vist-annet':
+    'Cellen viser et annet tall enn det som er lagret i den, eller ingenting. Velg tallformatet «Standard» i regnearket, sjekk tallet og last opp filen på nytt.',
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Velg «Ja» eller «Nei».',
   'arbeidsbok.celle.kode':
     '«{verdi}» er ikke blant svarene. Velg fra listen i cellen, eller skriv et av svarene slik de står i rapporten.',

@@ -50,7 +50,7 @@ export const nn = {
     '«Om eininga», «Om kartlegginga», «Andre vurderingar» og «Send inn» fyller du ut i tenesta.',
   'arbeidsbok.veiledning.veileder': 'Les meir i rettleiaren til forskrifta: {adresse}',
   'arbeidsbok.feil.ikke-xlsx':
-    'Fila er ikkje eit rekneark vi kan lese. Lagre ho som .xlsx eller .csv, og last ho opp på nytt.',
+    'Innhaldet i fila er ikkje eit rekneark vi kan lese, same kva fila heiter. Opne ho i eit rekneark, lagre ho som .xlsx eller .csv, og last ho opp på nytt.',
   'arbeidsbok.feil.ods': 'Fila er lagra som .ods. Opne ho i LibreOffice, lagre ho som .xlsx og last ho opp.',
   'arbeidsbok.feil.xls':
     'Fila er lagra i eit eldre format, .xls. Opne ho i Excel, lagre ho som .xlsx og last ho opp.',
@@ -59,8 +59,7 @@ export const nn = {
   'arbeidsbok.feil.passord':
     'Fila er låst med passord. Fjern passordet i reknearket, lagre og last opp på nytt.',
   'arbeidsbok.feil.for-stor': 'Fila er for stor. Ho kan vere på høgst {mb} MB.',
-  'arbeidsbok.feil.skadet':
-    'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt som .xlsx og prøv igjen.',
+  'arbeidsbok.feil.skadet': 'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Fila har fleire ark, rader, kolonnar eller celler enn vi les. Fjern det som ikkje skal vere med.',
   'arbeidsbok.feil.makroer':
@@ -88,8 +87,10 @@ export const nn = {
     'Cella har ein formel utan lagra verdi. Opne fila i eit rekneark og lagre ho på nytt, eller skriv talet.',
   'arbeidsbok.celle.feilverdi': 'Cella viser ein feil frå reknearket. Skriv talet.',
   'arbeidsbok.celle.dato':
-    'Reknearket har gjort talet om til ein dato. Skriv talet på nytt, med komma framfor desimalane.',
+    'Reknearket har gjort talet om til ein dato eller eit klokkeslett. Skriv talet på nytt, med komma framfor desimalane.',
   'arbeidsbok.celle.prosent': 'Cella viser prosent. Skriv talet utan prosent.',
+  'arbeidsbok.celle.vist-annet':
+    'Cella viser eit anna tal enn det som er lagra i ho, eller ingenting. Vel talformatet «Standard» i reknearket, sjekk talet og last opp fila på nytt.',
   'arbeidsbok.celle.ja-nei': '«{verdi}» er verken «Ja» eller «Nei». Vel «Ja» eller «Nei».',
   'arbeidsbok.celle.kode':
     '«{verdi}» er ikkje blant svara. Vel frå lista i cella, eller skriv eit av svara slik dei står i rapporten.',

@@ -10,7 +10,7 @@ import { rowFinder } from '../ui/grid/names.ts'
 import { isKept } from '../utregninger/contract.ts'
 import type { SheetColumn } from './layout.ts'
 import { type Named, nearCode, nearUnit, type ReadFault } from './proposals.ts'
-import type { ReadValue } from './read/sheet.ts'
+import { type ReadValue, shownText } from './read/sheet.ts'
 
 /** What a cell says: a value of the form, or what is wrong with it. */
 export type CellReading =
@@ -37,7 +37,7 @@ export interface HowWritten {
 
 /** An organisation number without spaces, or what is written. */
 export const numberOf = (value: ReadValue) => {
-  const text = quoted(typeof value === 'object' ? '' : value)
+  const text = quoted(shownText(value))
   const digits = text.replace(/[\s.]/g, '')
   return /^\d+$/.test(digits) ? digits : text
 }
@@ -64,7 +64,11 @@ export function readCell(
 ): CellReading {
   if (written.tomtSierIngenting && isBlank(value)) return undefined
   if (value === undefined) return column.slag === 'kryss' ? undefined : { til: null }
-  if (typeof value === 'object') return fault(value.slag)
+  if (typeof value === 'object') {
+    if (value.slag !== 'enhet') return fault(value.slag)
+    if (column.slag !== 'tall') return readCell(section, column, place, shownText(value), written)
+    return readFigure(section, place, value.tall, { ...written, maleenhet: value.enhet })
+  }
   if (column.slag === 'tall') return readFigure(section, place, value, written)
   if (column.slag === 'kryss') return readBox(value)
   if (column.slag === 'kode') return readCode(column, value)
@@ -99,8 +103,8 @@ function readFigure(
     return fault('velg', { verdi: quoted(value), valg, skriv: velg.foran })
   }
   if (tall === null)
-    return maleenhet && text !== plainValue && lesTall(plainValue, how).tall !== null
-      ? fault('maleenhet', { maleenhet: quoted(maleenhet), egen: how.maleenhet ?? '' })
+    return how.maleenhet && maleenhet && text !== plainValue && lesTall(plainValue, how).tall !== null
+      ? fault('maleenhet', { maleenhet: quoted(maleenhet), egen: how.maleenhet })
       : unreadable
   // A number of a spreadsheet is one figure, however it is written here.
   const isTwo = tvetydig && typeof value === 'string'

@@ -4,7 +4,7 @@ import { lesTall } from '../tall/parse.ts'
 import { readFigure } from '../ui/grid/figures.ts'
 import { placeOfCell } from './layout.ts'
 import { nearCode } from './proposals.ts'
-import type { ReadValue } from './read/sheet.ts'
+import { type ReadValue, shownText } from './read/sheet.ts'
 import { codeNamed, type HowWritten, plainText, quoted } from './read-cell.ts'
 import type { ReadSection } from './unit-rows.ts'
 import type { WideColumn } from './wide.ts'
@@ -98,8 +98,12 @@ function readQuantity(
   const { nevner } = column
   if (!nevner) return
   const { maleenhet } = nevner
-  const text = typeof value === 'object' ? '' : String(value)
-  const read = typeof value === 'number' ? { tall: value } : lesTall(text, { maleenhet })
+  // A number of a spreadsheet is one figure, also where its format says the unit.
+  const isShown = typeof value === 'object' && value.slag === 'enhet'
+  const [number, own] = isShown ? [value.tall, value.enhet] : [value, '']
+  const text = isShown ? `${shownText(number)} ${own}` : shownText(value)
+  const fits = lesTall(`1 ${own}`, { maleenhet }).tall === 1
+  const read = typeof number === 'number' && fits ? { tall: number } : lesTall(text, { maleenhet })
   const chosen = read.tvetydig && format && readFigure(text, { maleenhet, unit: maleenhet, format })
   const isChosen = typeof chosen === 'object'
   const { tall, tvetydig, ujevn } = isChosen ? { tall: chosen.value } : read
@@ -108,7 +112,7 @@ function readQuantity(
   const bad = (name: string, params: Record<string, string | number> = {}) => {
     section.tell({ celle, code: `arbeidsbok.celle.${name}`, params: { verdi: quoted(text), ...params } })
   }
-  if (typeof value === 'object') bad(value.slag)
+  if (typeof value === 'object' && !isShown) bad(value.slag)
   else if (tvetydig) bad('tvetydig', tvetydig)
   else if (tall === null || tall <= 0 || ujevn) bad('tall', { maleenhet })
   else if (typeof kwh !== 'number') {
@@ -116,7 +120,7 @@ function readQuantity(
     if (!section.feil.some((fault) => rowOf(fault.celle) === rowOf(celle))) bad('nevner-uten-energibruk')
   } else {
     const skrevet =
-      typeof value === 'number' || isChosen
+      typeof number === 'number' || isChosen
         ? `${String(tall).replace('.', ',')} ${maleenhet}`
         : text.replace(/\s+/g, ' ').trim()
     const til = Math.round((kwh / tall) * 100) / 100

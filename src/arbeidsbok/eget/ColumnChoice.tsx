@@ -22,13 +22,14 @@ export const unitField = (nr: number) => `${columnField(nr)}-enhet`
 export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
   const { kolonne, columns, felt, maleenhet, fra, code, other, onGiven } = props
   const { t } = useTexts()
-  const { nr, bokstav, overskrift, eksempler } = kolonne
+  const { nr, bokstav, overskrift, eksempler, skjult } = kolonne
   const label = t(overskrift === '' ? 'eget.kolonne-uten-overskrift' : 'eget.kolonne', {
     bokstav,
     overskrift,
   })
   const units = columns.felt.find((one) => one.id === felt)?.maleenheter ?? []
   const said = [
+    ...(skjult ? [t('eget.kolonne-skjult')] : []),
     ...(eksempler.length > 0 ? [t('eget.eksempler', { tekst: eksempler.join(' · ') })] : []),
     ...(fra === 'sist' || fra === 'forslag' ? [t(`eget.fra.${fra}`)] : []),
   ]

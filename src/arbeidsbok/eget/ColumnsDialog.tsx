@@ -147,7 +147,10 @@ function SheetChoice({ columns, onSheet }: Pick<ColumnsDialogProps, 'columns' | 
           label={t('eget.ark')}
           value={String(valgtArk)}
           onChange={(value) => value !== null && onSheet({ ark: value })}
-          options={ark.map(({ nr, navn }) => ({ value: String(nr), label: navn }))}
+          options={ark.map(({ nr, navn, skjult }) => ({
+            value: String(nr),
+            label: skjult ? t('eget.ark-skjult', { navn }) : navn,
+          }))}
         />
       ) : null}
       <Select

@@ -44,16 +44,18 @@ export function columnsOfBook(
 ): Kolonner {
   const filled = sheets.flatMap((sheet, nr) => {
     const rows = rowsOf(sheet)
-    return rows.size > 0 || nr === askedSheet ? [{ nr, navn: sheet.name, rows }] : []
+    return rows.size > 0 || nr === askedSheet ? [{ nr, sheet, rows }] : []
   })
   const unitsIn = ({ rows }: (typeof filled)[number]) =>
     [...rows.values()].filter((row) =>
       [...row.values()].some((value) => names.numberIn(value) || names.named(value)),
     ).length
-  const chosen =
-    filled.find(({ nr }) => nr === askedSheet) ?? filled.toSorted((a, b) => unitsIn(b) - unitsIn(a))[0]
+  // One that is hidden is read where the user asks for it, or where there is no other.
+  const isHidden = ({ sheet }: (typeof filled)[number]) => Number(sheet.erSkjult ?? false)
+  const order = filled.toSorted((a, b) => isHidden(a) - isHidden(b) || unitsIn(b) - unitsIn(a))
+  const chosen = filled.find(({ nr }) => nr === askedSheet) ?? order[0]
   if (!chosen) throw new Problem(422, 'arbeidsbok.feil.uten-rader')
-  const { rows } = chosen
+  const { rows, sheet } = chosen
   const hode = askedHead ?? headRowOf(rows, names)
   const below = [...rows].filter(([at]) => at > hode).map(([, row]) => row)
   const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
@@ -76,13 +78,14 @@ export function columnsOfBook(
       nr,
       bokstav: letters(nr),
       overskrift,
+      skjult: sheet.skjulteKolonner?.[nr],
       nokkel: keyOf(overskrift, ar),
       eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
       forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar)),
     }
   })
   return {
-    ark: filled.map(({ nr, navn }) => ({ nr, navn })),
+    ark: filled.map(({ nr, sheet: { name, erSkjult } }) => ({ nr, navn: name, skjult: erSkjult })),
     valgtArk: chosen.nr,
     hoder: possibleHeads(rows),
     hode,

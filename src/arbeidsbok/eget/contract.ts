@@ -129,8 +129,8 @@ export function valgIn({
 
 /** The answer of POST /arbeidsbok/kolonner. */
 export const kolonner = z.object({
-  /** The sheets that hold something. */
-  ark: z.array(z.object({ nr: z.int(), navn: z.string() })),
+  /** The sheets that hold something; `skjult` where the spreadsheet program hides one, or a column below. */
+  ark: z.array(z.object({ nr: z.int(), navn: z.string(), skjult: z.optional(z.boolean()) })),
   /** The one that is shown here. */
   valgtArk: z.int(),
   /** The rows that may be the heads, counted from 1, by their first texts. */
@@ -142,6 +142,7 @@ export const kolonner = z.object({
       nr: z.int(),
       bokstav: z.string(),
       overskrift: z.string(),
+      skjult: z.optional(z.boolean()),
       /** Key by which an answer is remembered: the head, its years told from the reporting year. */
       nokkel: z.string(),
       /** What its first cells say. */
@@ -178,7 +179,7 @@ export type Kolonne = Kolonner['kolonner'][number]
 
 /** What the answer of POST /arbeidsbok/forhandsvisning says besides of a sheet of the company's own. */
 export const lestAvEget = {
-  /** The rows that are not taken, by the reason, a text key: `1–3, 64`. */
+  /** The rows that are not taken, by the reason, a text key: `1–3, 64`; and those that are taken in part, or hidden. */
   utelatteRader: z.optional(z.array(z.object({ code: z.string(), rader: z.string(), n: z.int() }))),
   /** Rows with figures whose unit the user is asked about; each is a fault too until it is answered. */
   sporsmal: z.optional(z.array(z.object({ rad: z.int(), celle: z.string(), tekst: z.string() }))),

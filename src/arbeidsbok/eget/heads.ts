@@ -3,14 +3,11 @@
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { isAmbiguous } from '../../ui/grid/figures.ts'
 import { isTotal, type Rows } from '../heads.ts'
-import type { ReadValue } from '../read/sheet.ts'
+import { type ReadValue, shownText } from '../read/sheet.ts'
 import type { UnitNames } from './unit-names.ts'
 
-/** What a cell says, as a text: a number with a decimal comma, '' for what is no plain value. */
-export const textIn = (value: ReadValue | undefined): string => {
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  return value === undefined || typeof value === 'object' ? '' : String(value).replace(/\s+/g, ' ').trim()
-}
+/** What a cell shows, as a text: a number with a decimal comma, '' for what is no plain value. */
+export const textIn = (value: ReadValue | undefined): string => shownText(value).replace(/\s+/g, ' ').trim()
 
 /** A head that says nothing by itself: a year, a unit of measure, or nothing. */
 const isBare = (text: string) =>
@@ -59,7 +56,10 @@ export function headRowOf(rows: Rows, names: UnitNames): number {
 
 /** Whether a row has numbers that are no years. */
 const hasFigures = (row: ReadonlyMap<number, ReadValue>) =>
-  [...row.values()].some((value) => typeof value === 'number' && !/^(19|20)\d\d$/.test(`${value}`))
+  [...row.values()].some((value) => {
+    const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
+    return typeof number === 'number' && !/^(19|20)\d\d$/.test(`${number}`)
+  })
 
 /** The rows that may be the heads. */
 export const possibleHeads = (rows: Rows): { rad: number; tekst: string }[] =>

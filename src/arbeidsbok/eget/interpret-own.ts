@@ -46,7 +46,7 @@ export function interpretOwn(
   texts: Texts,
   ar: number,
 ): Interpreted & { said: Said } {
-  const sheet = sheets[valg.ark] ?? { name: '', cells: [] }
+  const sheet: ReadSheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
   const { codes, years, chosen, fieldIn, isRead } = rowsRead(rows, valg, texts, ar)
   const uses = rowUses(rows, valg, names, codes, isRead)
@@ -76,6 +76,7 @@ export function interpretOwn(
   const isPartly = ([at, row]: [number, Map<number, ReadValue>]) =>
     chosen.some((one) => !isBlank(row.get(one.at)) && !isRead(at, one.at))
   const partly = years ? [...taken].filter(isPartly).map(([at]) => at) : []
+  const hidden = sheet.skjulteRader?.filter((at) => taken.has(at)) ?? []
   const sporsmal = askedRows(uses, (rad) => cellName(sheet.name, column, rad), units.tell)
   const left = Map.groupBy([...uses], ([, use]) => (use.is === 'utelatt' ? use.code : undefined))
   left.delete(undefined)
@@ -96,6 +97,7 @@ export function interpretOwn(
           ),
         ),
         ...(partly.length > 0 ? [leftRows('delvis', partly)] : []),
+        ...(hidden.length > 0 ? [leftRows('skjult', hidden)] : []),
       ],
       sporsmal: sporsmal.slice(0, maksSporsmal),
       valgbare: sporsmal.length > 0 ? names.units : [],

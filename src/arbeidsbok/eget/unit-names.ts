@@ -3,7 +3,7 @@
 import { type Session, unitsAround } from '../../account/session.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { plain } from '../../ui/grid/names.ts'
-import type { ReadValue } from '../read/sheet.ts'
+import { type ReadValue, shownText } from '../read/sheet.ts'
 import { numberOf } from '../read-cell.ts'
 
 /** Finds the unit of a row by what its cells say. */
@@ -43,12 +43,12 @@ export function unitNames(session: Session, orgnr: string): UnitNames {
 }
 
 function numberIn(value: ReadValue | undefined): string | undefined {
-  if (value === undefined || typeof value === 'object' || typeof value === 'boolean') return undefined
+  if (value === undefined || typeof value === 'boolean') return undefined
   const whole = numberOf(value)
   // Nine digits are a number also where a digit is wrong, which is told.
   if (/^\d{9}$/.test(whole)) return whole
   if (typeof value === 'number') return undefined
-  const found = value.match(/(?<![\d.,])\d{3}[\s.]?\d{3}[\s.]?\d{3}(?![\d.,])/g) ?? []
+  const found = shownText(value).match(/(?<![\d.,])\d{3}[\s.]?\d{3}[\s.]?\d{3}(?![\d.,])/g) ?? []
   const numbers = new Set(found.map((one) => one.replace(/\D/g, '')).filter(validOrgnr))
   return numbers.size === 1 ? [...numbers][0] : undefined
 }

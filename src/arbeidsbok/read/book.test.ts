@@ -29,7 +29,7 @@ test('what a spreadsheet program may write is told apart', async () => {
   const cells = await read(`
     <x:row r="2"><x:c r="A2" t="s"><x:v>0</x:v></x:c><x:c r="B2" t="s"><x:v>1</x:v></x:c><x:c r="D2"><x:v>12.5</x:v></x:c></x:row>
     <x:row><x:c t="inlineStr"><x:is><x:t>på </x:t><x:t>stedet</x:t></x:is></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row>
-    <x:row r="9"><x:c r="A9" s="1"><x:v>46143</x:v></x:c><x:c r="B9" s="2"><x:v>0.12</x:v></x:c><x:c r="C9" s="3"><x:v>5</x:v></x:c><x:c r="D9" s="4"><x:v>5</x:v></x:c></x:row>
+    <x:row r="9"><x:c r="A9" s="1"><x:v>46143</x:v></x:c><x:c r="B9" s="2"><x:v>0.12</x:v></x:c><x:c r="C9" s="3"><x:v>5</x:v></x:c><x:c r="D9" s="4"><x:v>46143</x:v></x:c></x:row>
     <x:row r="10"><x:c r="A10"><x:f>1+1</x:f><x:v>2</x:v></x:c><x:c r="B10" t="e"><x:v>#REF!</x:v></x:c><x:c r="C10" s="1"/><x:c r="AA10" t="str"><x:v> </x:v></x:c></x:row>
     <x:row r="11"><x:c r="A11"><x:v>0x10</x:v></x:c><x:c r="B11"><x:v>1.2E3</x:v></x:c><x:c r="C11"><x:v>-.5</x:v></x:c></x:row>`)
   expect(cells).toEqual([
@@ -38,10 +38,10 @@ test('what a spreadsheet program may write is told apart', async () => {
     [2, 3, 12.5],
     [3, 0, 'på stedet'],
     [3, 1, true],
-    [9, 0, { slag: 'dato' }],
+    [9, 0, { slag: 'dato', vist: '01.05.2026' }],
     [9, 1, { slag: 'prosent' }],
-    [9, 2, 5],
-    [9, 3, { slag: 'dato' }],
+    [9, 2, { slag: 'enhet', tall: 5, enhet: 'dag', foran: 'dag ', bak: '' }],
+    [9, 3, { slag: 'dato', vist: '1. mai' }],
     [10, 0, 2, true],
     [10, 1, { slag: 'feilverdi' }],
     [11, 0, { slag: 'feilverdi' }],

@@ -1,13 +1,15 @@
-import { posix } from 'node:path'
+import { type NumberFormat, numberFormat } from './number-format.ts'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
-import { type Format, type Part, type ReadCell, readSheet, startOf } from './sheet.ts'
+import { refuseOutside, relationsOf } from './relations.ts'
+import { type Part, type ReadCell, readSheet, type SheetCells, startOf } from './sheet.ts'
+import { stringReader } from './strings.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet as it was read. */
-export interface ReadSheet {
+export interface ReadSheet extends SheetCells {
   name: string
-  cells: ReadCell[]
+  erSkjult?: boolean
 }
 
 /** Row of the heads in a sheet of figures (layout.ts). */
@@ -38,7 +40,7 @@ export async function readBook(
   for (const { name, part } of sheets) {
     const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
     if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
-    read.push({ name, cells: await readSheet(parts.read(part), shared) })
+    read.push({ name, ...(await readSheet(parts.read(part), shared)) })
   }
   return { sheets: read, lenker }
 }
@@ -51,11 +53,12 @@ export async function readBook(
 export async function readAnyBook(file: Buffer, at: number | undefined, part: Part): Promise<ReadBook> {
   const { parts, sheets, shared, lenker } = await openBook(file)
   const read: ReadSheet[] = []
-  for (const [index, sheet] of sheets.entries()) {
+  for (const [index, { name, part: own, erSkjult }] of sheets.entries()) {
     const isRead = at === undefined || at === index
     read.push({
-      name: sheet.name,
-      cells: isRead ? await readSheet(parts.read(sheet.part), shared, part) : [],
+      name,
+      erSkjult,
+      ...(isRead ? await readSheet(parts.read(own), shared, part) : { cells: [] }),
     })
   }
   return { sheets: read, lenker }
@@ -63,17 +66,25 @@ export async function readAnyBook(file: Buffer, at: number | undefined, part: Pa
 
 async function openBook(file: Buffer) {
   const parts = await openParts(file)
-  if (!parts.has('xl/workbook.xml') || !parts.has('[Content_Types].xml'))
+  const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
+  // A binary workbook, .xlsb, is `workbook.bin`.
+  if (!parts.has(part) || !/\.xml$/i.test(part) || !parts.has('[Content_Types].xml'))
     throw new RefusedWorkbook('ikke-xlsx')
   await refuseMacroTypes(parts)
-  await refuseOutside(parts)
-  const sheets = await listSheets(parts)
+  await refuseOutside(parts, part)
+  const { sheets, is1904 } = await listSheets(parts, part)
+  const ofBook = await relationsOf(parts, part)
   const shared = {
-    texts: await sharedTexts(parts),
-    formats: await formatsOf(parts),
+    texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml'),
+    formats: await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904),
     counted: { cells: 0 },
   }
-  return { parts, sheets, shared, lenker: parts.names.some((name) => name.startsWith('xl/externalLinks/')) }
+  return {
+    parts,
+    sheets: sheets.map(({ id, ...sheet }) => ({ ...sheet, part: ofBook(id) ?? '' })),
+    shared,
+    lenker: parts.names.some((name) => /(^|\/)externallinks\//.test(name)),
+  }
 }
 
 /** A workbook with macros is one by its content type, also where the macros are gone. */
@@ -85,98 +96,68 @@ async function refuseMacroTypes(parts: Parts): Promise<void> {
   })
 }
 
-/** A relation to something outside the file is refused, but for the link of a text and for other workbooks, whose figures are stored. */
-async function refuseOutside(parts: Parts): Promise<void> {
-  const isLink = /^xl\/externalLinks\/_rels\//
-  for (const name of parts.names.filter((one) => one.endsWith('.rels') && !isLink.test(one)))
-    await parseXml(parts.read(name), {
-      open: (_element, { TargetMode, Type = '' }) => {
-        if (TargetMode?.toLowerCase() === 'external' && !/\/hyperlink$/.test(Type))
-          throw new RefusedWorkbook('eksterne-lenker')
-      },
-    })
-}
-
-/** The sheets with the parts that hold them. */
-async function listSheets(parts: Parts): Promise<{ name: string; part: string }[]> {
-  const sheets: { name: string; id: string }[] = []
-  await parseXml(parts.read('xl/workbook.xml'), {
+/** The sheets with the ids of their relations, and whether days are counted from 1904. */
+async function listSheets(parts: Parts, part: string) {
+  const sheets: { name: string; id: string; erSkjult: boolean }[] = []
+  let is1904 = false
+  let isBook = false
+  await parseXml(parts.read(part), {
     open: (element, attributes) => {
+      // Word and PowerPoint have a package of the same kind.
+      isBook ||= element === 'workbook'
+      if (!isBook) throw new RefusedWorkbook('ikke-xlsx')
+      if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       if (element !== 'sheet') return
       const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
-      const { name = '' } = attributes
+      const { name = '', state = 'visible' } = attributes
       // No program writes two sheets of one name, and each would read another of the two.
       if (sheets.some((one) => one.name === name)) throw new RefusedWorkbook('skadet')
-      sheets.push({ name, id })
+      sheets.push({ name, id, erSkjult: state !== 'visible' })
       if (sheets.length > readLimits.sheets) throw new RefusedWorkbook('for-omfattende')
     },
   })
-  const targets = new Map<string, string>()
-  await parseXml(parts.read('xl/_rels/workbook.xml.rels'), {
-    open: (element, { Id = '', Target = '' }) => {
-      if (element === 'Relationship') targets.set(Id, posix.join('xl', Target).replace(/^xl\/xl\//, 'xl/'))
-    },
-  })
-  return sheets.map(({ name, id }) => {
-    const target = targets.get(id) ?? ''
-    return { name, part: parts.has(target) ? target : target.replace(/^xl\//, '') }
-  })
+  return { sheets, is1904 }
 }
 
 /** The texts that cells name by their number. */
-async function sharedTexts(parts: Parts): Promise<string[]> {
+async function sharedTexts(parts: Parts, part: string): Promise<string[]> {
   const texts: string[] = []
-  if (!parts.has('xl/sharedStrings.xml')) return texts
-  let text = ''
-  let isText = false
-  // What is under `rPh` says how a text is pronounced.
-  let isPhonetic = false
-  await parseXml(parts.read('xl/sharedStrings.xml'), {
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') isPhonetic = true
-      isText = name === 't' && !isPhonetic
-    },
-    text: (more) => {
-      if (isText && text.length < readLimits.text) text += more.slice(0, readLimits.text)
-    },
+  if (!parts.has(part)) return texts
+  const string = stringReader()
+  await parseXml(parts.read(part), {
+    open: string.open,
+    text: string.add,
     close: (name) => {
-      isText = false
-      if (name === 'rPh') isPhonetic = false
+      string.close(name)
       if (name !== 'si') return
-      texts.push(text)
+      texts.push(string.take())
       if (texts.length > readLimits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
     },
   })
   return texts
 }
 
-/** What a number format makes of a number: a date or a time, or a share. */
-
-const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
-const percentFormats = new Set([9, 10])
-
-function formatOf(id: number, code: string | undefined): Format | undefined {
-  if (code === undefined) return dateFormats.has(id) ? 'dato' : percentFormats.has(id) ? 'prosent' : undefined
-  // Letters in quotes, after a backslash or in brackets (a colour) are literals, not codes of the format.
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
-  if (bare.includes('%')) return 'prosent'
-  return /[dmyhs]/i.test(bare.replace(/general/gi, '')) ? 'dato' : undefined
-}
-
-/** The formats of cells by the number of their style, for those that change what a number means. */
-async function formatsOf(parts: Parts): Promise<ReadonlyMap<number, Format>> {
-  const formats = new Map<number, Format>()
-  if (!parts.has('xl/styles.xml')) return formats
+/** The formats of cells by the number of their style, for those that change what a cell says. */
+async function formatsOf(
+  parts: Parts,
+  part: string,
+  is1904: boolean,
+): Promise<ReadonlyMap<number, NumberFormat>> {
+  const formats = new Map<number, NumberFormat>()
+  if (!parts.has(part)) return formats
   const codes = new Map<number, string>()
+  const known = new Map<number, NumberFormat | undefined>()
   let isInCells = false
   let style = 0
-  await parseXml(parts.read('xl/styles.xml'), {
+  await parseXml(parts.read(part), {
     open: (name, { numFmtId = '0', formatCode }) => {
-      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode.slice(0, 200))
+      const id = Number(numFmtId)
+      // ECMA-376 lets a code have 255 characters.
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(id, formatCode.slice(0, 255))
       if (name === 'cellXfs') isInCells = true
       if (name !== 'xf' || !isInCells) return
-      const format = formatOf(Number(numFmtId), codes.get(Number(numFmtId)))
+      if (!known.has(id)) known.set(id, numberFormat(id, codes.get(id), is1904))
+      const format = known.get(id)
       if (format) formats.set(style, format)
       style++
     },

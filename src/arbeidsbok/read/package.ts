@@ -5,14 +5,16 @@ import { type Refusal, RefusedWorkbook, readLimits } from './refused.ts'
 
 /** The parts of a workbook, which is a zip file. */
 export interface Parts {
+  /** Names count without case, as in every program (ECMA-376 part 2, 6.2.2.3). */
   has(name: string): boolean
   /** The bytes of a part in chunks. @throws RefusedWorkbook when their size or checksum is not as the directory says */
   read(name: string): AsyncIterable<Buffer>
+  /** In lower case. */
   names: readonly string[]
 }
 
 const macros = /(^|\/)(vbaProject|vbaData)[^/]*$|(^|\/)(activeX|macrosheets|dialogsheets|customUI)\//i
-const outside = /^xl\/(embeddings|queryTables|webextensions)\/|^xl\/connections\.xml$/i
+const outside = /(^|\/)(embeddings|queryTables)\/|(^|\/)connections\.xml$/i
 
 /**
  * Opens a zip file and looks through its directory. Nothing is unpacked before the sizes are known to be within the limits,
@@ -23,16 +25,18 @@ const outside = /^xl\/(embeddings|queryTables|webextensions)\/|^xl\/connections\
 export async function openParts(file: Buffer): Promise<Parts> {
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') throw new RefusedWorkbook(kindOf(file))
   const entries = new Map<string, Entry>()
-  const zip = await damagedIfNot(fromBufferPromise(file, { lazyEntries: true, strictFileNames: true }))
+  // Without `strictFileNames` a backslash is a slash; a name that leads out of the archive is refused in any case.
+  const zip = await damagedIfNot(fromBufferPromise(file, { lazyEntries: true }))
   if (zip.entryCount > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
   let unpacked = 0
   try {
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize
       if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
+      const name = entry.fileName.toLowerCase()
       // Two entries of one name would be read by one program as the first, by another as the second.
-      if (entry.isEncrypted() || entries.has(entry.fileName)) throw new RefusedWorkbook('skadet')
-      entries.set(entry.fileName, entry)
+      if (entry.isEncrypted() || entries.has(name)) throw new RefusedWorkbook('skadet')
+      entries.set(name, entry)
     }
   } catch (error) {
     throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
@@ -44,8 +48,8 @@ export async function openParts(file: Buffer): Promise<Parts> {
   if (names.some((name) => outside.test(name))) throw new RefusedWorkbook('eksterne-lenker')
   return {
     names,
-    has: (name) => entries.has(name),
-    read: (name) => chunksOf(zip, entries.get(name)),
+    has: (name) => entries.has(name.toLowerCase()),
+    read: (name) => chunksOf(zip, entries.get(name.toLowerCase())),
   }
 }
 

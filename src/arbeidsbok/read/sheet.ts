@@ -1,18 +1,35 @@
+import type { NumberFormat, Shown } from './number-format.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
+import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
 
 /**
  * A cell that holds something: row counted from 1, column from 0, its value, and whether that is the value stored with a formula. What
- * is no plain value says what it is: a formula without a stored value, an error value, a date, a share.
+ * is no plain value says what it is: a formula without a stored value, an error value, or a number as the cell shows it.
  */
 export type ReadCell = [row: number, column: number, value: ReadValue, isFormula?: true]
-/** How a number is shown that is no figure. */
-export type Format = 'dato' | 'prosent'
-export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' | Format }
+export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' } | Shown
+
+/** What a cell shows as a text; '' for what is no plain value. */
+export function shownText(value: ReadValue | undefined): string {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value !== 'object') return String(value ?? '')
+  if (value.slag === 'dato') return value.vist
+  return value.slag === 'enhet' ? `${value.foran}${shownText(value.tall)}${value.bak}` : ''
+}
+
+/** What was read of a sheet. */
+export interface SheetCells {
+  cells: ReadCell[]
+  /** The rows, from 1, that are hidden, by the user or by a filter, and which columns are, from 0. */
+  skjulteRader?: number[]
+  skjulteKolonner?: boolean[]
+}
 
 interface Shared {
   texts: readonly string[]
-  formats: ReadonlyMap<number, Format>
+  /** By the number of the style, for those that change what a cell says. */
+  formats: ReadonlyMap<number, NumberFormat>
   /** Cells of all sheets so far. */
   counted: { cells: number }
 }
@@ -26,7 +43,6 @@ interface Open {
   isFormula: boolean
   hasValue: boolean
   value: string
-  text: string
 }
 
 /** Reads the first rows of a sheet, up to the given one, whatever is behind them. */
@@ -35,12 +51,19 @@ export async function startOf(
   shared: Shared,
   lastRow: number,
 ): Promise<ReadCell[]> {
-  const cells: ReadCell[] = []
+  const read = emptySheet()
   const own = { ...shared, counted: { cells: 0 } }
   // Refused at the row behind the last one, or for what is wrong before it.
-  await readInto(cells, chunks, own, lastRow).catch(() => {})
-  return cells
+  await readInto(read, chunks, own, lastRow).catch(() => {})
+  return read.cells
 }
+
+type Read = Required<SheetCells>
+const emptySheet = (): Read => ({
+  cells: [],
+  skjulteRader: [],
+  skjulteKolonner: Array<boolean>(readLimits.column).fill(false),
+})
 
 /** What is read of a sheet. */
 export interface Part {
@@ -55,14 +78,14 @@ export async function readSheet(
   chunks: AsyncIterable<Buffer>,
   shared: Shared,
   { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
-): Promise<ReadCell[]> {
-  const cells: ReadCell[] = []
+): Promise<Read> {
+  const read = emptySheet()
   try {
-    await readInto(cells, chunks, shared, rows, columns && chosenCells(columns))
+    await readInto(read, chunks, shared, rows, columns && chosenCells(columns))
   } catch (error) {
     if (!(error instanceof RowsRead)) throw error
   }
-  return cells
+  return read
 }
 
 /** Tells the cells of chosen columns, and the first text of each row, from the others. */
@@ -81,7 +104,7 @@ export function chosenCells(
 class RowsRead extends RefusedWorkbook {}
 
 async function readInto(
-  cells: ReadCell[],
+  { cells, skjulteRader, skjulteKolonner }: Read,
   chunks: AsyncIterable<Buffer>,
   shared: Shared,
   lastRow: number,
@@ -91,45 +114,42 @@ async function readInto(
   let column = -1
   let cell: Open | undefined
   let inside = ''
-  const keep = ([at, of, value]: ReadCell, isFormula: boolean) =>
-    cells.push(isFormula ? [at, of, value, true] : [at, of, value])
+  const string = stringReader()
   await parseXml(chunks, {
-    open: (name, { r, t = 'n', s = '0' }) => {
+    open: (name, attributes) => {
+      const { r, t = 'n', s = '0', hidden, min, max } = attributes
+      const isHidden = hidden === '1' || hidden === 'true'
       inside = name
-      if (name === 'row') {
+      string.open(name, attributes)
+      if (name === 'col' && isHidden) skjulteKolonner.fill(true, Number(min) - 1, Number(max))
+      else if (name === 'row') {
         row = r === undefined ? row + 1 : whole(r)
         column = -1
         if (row > lastRow) throw new RowsRead('for-omfattende')
+        if (isHidden && row <= readLimits.row) skjulteRader.push(row)
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        cell = {
-          row,
-          column,
-          type: t,
-          style: whole(s),
-          isFormula: false,
-          hasValue: false,
-          value: '',
-          text: '',
-        }
+        cell = { row, column, type: t, style: whole(s), isFormula: false, hasValue: false, value: '' }
+        string.take()
       } else if (name === 'f' && cell) cell.isFormula = true
       else if (name === 'v' && cell) cell.hasValue = true
     },
     text: (more) => {
       if (!cell) return
       if (inside === 'v' && cell.value.length < readLimits.text) cell.value += more.slice(0, readLimits.text)
-      if (inside === 't' && cell.text.length < readLimits.text) cell.text += more.slice(0, readLimits.text)
+      string.add(more)
     },
     close: (name) => {
       inside = ''
+      string.close(name)
       if (name !== 'c' || !cell) return
-      const value = readValue(cell, shared)
+      const value = readValue(cell, string.take(), shared)
       if (value !== undefined) {
         placeWithin(cell.row, readLimits.row)
         placeWithin(cell.column + 1, readLimits.column)
         if (isWanted(cell.row, cell.column, value)) {
           if (++shared.counted.cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
-          keep([cell.row, cell.column, value], cell.isFormula)
+          cells.push(cell.isFormula ? [cell.row, cell.column, value, true] : [cell.row, cell.column, value])
         }
       }
       cell = undefined
@@ -150,26 +170,31 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function readValue({ type, style, isFormula, hasValue, value, text }: Open, { texts, formats }: Shared) {
-  if (isFormula && !hasValue) return { slag: 'formel' } as const
-  if (type === 'inlineStr') return text.trim() === '' ? undefined : text
+function readValue(
+  { type, style, isFormula, hasValue, value }: Open,
+  text: string,
+  { texts, formats }: Shared,
+): ReadValue | undefined {
+  if (isFormula && !hasValue) return { slag: 'formel' }
+  const format = formats.get(style)
+  const asShown = (written: string | undefined) => {
+    if (written === undefined) throw new RefusedWorkbook('skadet')
+    return written.trim() === '' ? undefined : (format?.ofText(written) ?? written)
+  }
+  if (type === 'inlineStr') return asShown(text)
   if (value === '') return undefined
-  if (type === 's') return given(texts[whole(value)])
-  if (type === 'str' || type === 'd') return given(value)
+  if (type === 's') return asShown(texts[whole(value)])
+  if (type === 'str') return asShown(unescaped(value))
+  // ISO 8601, without a time zone.
+  if (type === 'd') return { slag: 'dato', vist: value.slice(0, 10) }
   if (type === 'b') return value === '1'
-  if (type === 'e') return { slag: 'feilverdi' } as const
+  if (type === 'e') return { slag: 'feilverdi' }
   const number = isDecimal.test(value.trim()) ? Number(value) : Number.NaN
-  if (!Number.isFinite(number)) return { slag: 'feilverdi' } as const
-  const slag = formats.get(style)
-  return slag ? { slag } : number
+  if (!Number.isFinite(number)) return { slag: 'feilverdi' }
+  return format?.ofNumber(number) ?? number
 }
 
 /** A number as the format writes it (xsd:double). JavaScript also reads `0x10`. */
 const isDecimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
-
-function given(text: string | undefined): string | undefined {
-  if (text === undefined) throw new RefusedWorkbook('skadet')
-  return text.trim() === '' ? undefined : text
-}

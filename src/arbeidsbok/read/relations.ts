@@ -1,0 +1,53 @@
+/** The relations by which the parts of a workbook are found, and those that lead out of it (ECMA-376 part 2, 6.5). */
+
+import { posix } from 'node:path'
+import type { Parts } from './package.ts'
+import { RefusedWorkbook } from './refused.ts'
+import { parseXml } from './xml.ts'
+
+const relationsPart = (part: string) =>
+  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)
+
+/**
+ * The relations of a part; '' is the package.
+ *
+ * @returns finds the part of a relation by its id, or by the last word of its type
+ */
+export async function relationsOf(parts: Parts, part: string) {
+  const found: { id: string; type: string; target: string }[] = []
+  if (parts.has(relationsPart(part)))
+    await parseXml(parts.read(relationsPart(part)), {
+      open: (_name, { Id: id = '', Type: type = '', Target = '' }) => {
+        const path = Target.replaceAll('\\', '/')
+        const own = posix.join('/', posix.dirname(part), path).slice(1)
+        // Some programs write a path from the root without its slash.
+        const target = !path.startsWith('/') && parts.has(own) ? own : posix.join('/', path).slice(1)
+        found.push({ id, type, target })
+      },
+    })
+  return (name: string) => found.find(({ id, type }) => id === name || type.endsWith(`/${name}`))?.target
+}
+
+/** Relations to what runs, and to data that is fetched or lies inside, whatever the parts are called. */
+const active = /\/(vbaProject|xlMacrosheet|xlIntlMacrosheet|dialogsheet|control)$/
+const data = /\/(connections|queryTable|oleObject|package)$/
+
+/**
+ * Refuses relations to what runs or holds other data, and to what is outside the file: but for the link of a text, a picture, which is
+ * never fetched, and other workbooks, whose figures are stored. No program writes a picture that the workbook part itself links to.
+ *
+ * @throws RefusedWorkbook
+ */
+export async function refuseOutside(parts: Parts, workbook: string): Promise<void> {
+  const own = [relationsPart(''), relationsPart(workbook)].map((name) => name.toLowerCase())
+  const isLink = (name: string) => /(^|\/)externallinks\/_rels\//.test(name) && !own.includes(name)
+  for (const name of parts.names.filter((one) => one.endsWith('.rels') && !isLink(one)))
+    await parseXml(parts.read(name), {
+      open: (_element, { TargetMode, Type = '' }) => {
+        if (active.test(Type)) throw new RefusedWorkbook('makroer')
+        const isHarmless = /\/hyperlink$/.test(Type) || (/\/image$/.test(Type) && !own.includes(name))
+        if (data.test(Type) || (TargetMode?.toLowerCase() === 'external' && !isHarmless))
+          throw new RefusedWorkbook('eksterne-lenker')
+      },
+    })
+}

@@ -1,24 +1,27 @@
 import { useTexts } from '../client/language.tsx'
+import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { type GroupIntensity, groupTotal } from './group-total.ts'
 import type { UnitRow } from './units.ts'
 
 /** What the sub-units have reported together, beside what the main unit has reported itself. Neither changes the other. */
 export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
-  const { t, tall } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const total = groupTotal(rows)
   if (!total) return null
   const { antall, n, sum, hoved, forskjell } = total
-  const gwh = (value: number) => tall(value, 'GWh')
+  const beside = Math.max(sum, hoved ?? 0)
+  const written = (kwh: number) => iStorEnhet(kwh, texts, { beside })
   return (
     <p className="ek-group-total">
-      {t('pages.minside.sum', { antall, n, sum: gwh(sum) })}{' '}
+      {t('pages.minside.sum', { antall, n, sum: written(sum) })}{' '}
       {hoved === null
         ? ''
         : forskjell === 0
-          ? t('pages.minside.sum.likt', { hoved: gwh(hoved) })
+          ? t('pages.minside.sum.likt', { hoved: written(hoved) })
           : t(forskjell > 0 ? 'pages.minside.sum.mer' : 'pages.minside.sum.mindre', {
-              hoved: gwh(hoved),
-              forskjell: gwh(Math.abs(forskjell)),
+              hoved: written(hoved),
+              forskjell: written(Math.abs(forskjell)),
             })}
     </p>
   )

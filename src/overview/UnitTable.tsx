@@ -1,5 +1,6 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
+import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { Button } from '../ui/Button.tsx'
 import { Energibar } from '../ui/Energibar.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
@@ -12,7 +13,7 @@ import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
 import { UnitHead } from './UnitHead.tsx'
 import type { UnitRow } from './units.ts'
-import { energi, reportHref } from './units.ts'
+import { reportHref } from './units.ts'
 
 interface UnitTableProps {
   rows: readonly UnitRow[]
@@ -96,7 +97,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       <td className={numeric} data-label={kwh === null ? undefined : columns[3]}>
         {kwh === null ? null : (
           <span className="ek-gwh">
-            {energi(kwh, texts)}
+            {iStorEnhet(kwh, texts)}
             {largest > 0 && !alone ? <Energibar andel={kwh / largest} tekst="" /> : null}
           </span>
         )}

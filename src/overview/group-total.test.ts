@@ -31,23 +31,27 @@ it('is the sum of the sub-units that have a figure, and the main unit’s own be
   expect(groupTotal(rowsOf(14_000_000, 5_000_000, 7_300_000, null, undefined))).toEqual({
     antall: 2,
     n: 4,
-    sum: 12.3,
-    hoved: 14,
-    forskjell: 1.7,
+    sum: 12_300_000,
+    hoved: 14_000_000,
+    forskjell: 1_700_000,
   })
-  expect(groupTotal(rowsOf(12_000_000, 12_300_000, null))?.forskjell).toBe(-0.3)
+  expect(groupTotal(rowsOf(12_000_000, 12_300_000, null))?.forskjell).toBe(-300_000)
 })
 
 it('is there without a figure of the main unit, and not where there is nothing to add up', () => {
-  expect(groupTotal(rowsOf(undefined, 5_000_000, 1))).toMatchObject({ sum: 5, hoved: null, forskjell: 0 })
+  expect(groupTotal(rowsOf(undefined, 5_000_000, 1))).toMatchObject({
+    sum: 5_000_000,
+    hoved: null,
+    forskjell: 0,
+  })
   expect(groupTotal(rowsOf(14_000_000, 5_000_000))).toBeUndefined()
   expect(groupTotal(rowsOf(14_000_000, null, undefined))).toBeUndefined()
 })
 
 it('the difference is that of the figures as they are shown', () => {
   const total = groupTotal(rowsOf(2_004_999, 1_000_000, 4_999))
-  expect(total).toMatchObject({ sum: 1, hoved: 2, forskjell: 1 })
-  expect(groupTotal(rowsOf(300_400, 100_000, 200_300))).toMatchObject({ sum: 0.3, hoved: 0.3, forskjell: 0 })
+  expect(total).toMatchObject({ sum: 1_000_000, hoved: 2_000_000, forskjell: 1_000_000 })
+  expect(groupTotal(rowsOf(300_440, 100_000, 200_360)), 'as «300,4 MWh» both').toMatchObject({ forskjell: 0 })
 })
 
 it('the median is that of the sub-units with kWh/m², and a typing error does not shrink the other bars', () => {

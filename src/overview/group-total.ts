@@ -1,7 +1,8 @@
 import { groupScale } from '../tall/median.ts'
+import { asWritten } from '../texts/stor-enhet.ts'
 import type { UnitRow } from './units.ts'
 
-/** All in GWh, rounded alike, so that the difference is that of the two figures as they are shown. */
+/** In kWh as they are written, so that the difference is that of the two figures as they are shown. */
 interface GroupTotal {
   /** Sub-units with a figure, of `n`. */
   antall: number
@@ -21,16 +22,15 @@ export function groupTotal(rows: readonly UnitRow[]): GroupTotal | undefined {
   if (subUnits.length < 2 || given.length === 0) return undefined
   const sumKwh = given.reduce((all, kwh) => all + kwh, 0)
   const hovedKwh = rows.find(({ isMain }) => isMain)?.progress?.totalEnergibrukKwh ?? null
-  // Whole steps of 10 MWh from 1 GWh, of 1 MWh below.
-  const step = Math.max(sumKwh, hovedKwh ?? 0) < 1e6 ? 1e3 : 1e4
-  const steps = (kwh: number) => Math.round(kwh / step)
-  const gwh = (count: number) => count / (1e6 / step)
+  const beside = Math.max(sumKwh, hovedKwh ?? 0)
+  const sum = asWritten(sumKwh, { beside })
+  const hoved = hovedKwh === null ? null : asWritten(hovedKwh, { beside })
   return {
     antall: given.length,
     n: subUnits.length,
-    sum: gwh(steps(sumKwh)),
-    hoved: hovedKwh === null ? null : gwh(steps(hovedKwh)),
-    forskjell: hovedKwh === null ? 0 : gwh(steps(hovedKwh) - steps(sumKwh)),
+    sum,
+    hoved,
+    forskjell: hoved === null ? 0 : hoved - sum,
   }
 }
 

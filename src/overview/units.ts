@@ -1,5 +1,4 @@
 import { status } from '../rapport/status.ts'
-import type { Texts } from '../texts/texts.ts'
 import { splitName } from '../texts/unit-name.ts'
 import type { Framdrift, MinSide, Oversikt } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
@@ -82,9 +81,3 @@ export function nextOf(rows: readonly UnitRow[], actor: string): UnitRow | undef
 /** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */
 export const reportHref = (id: string, code: number) =>
   code === status.innsendt ? `/reports/${id}/kvittering` : `/reports/${id}`
-
-/** Energy in the unit that tells reports apart: GWh with two decimals, below 1 GWh MWh with one, below 1 MWh kWh. */
-export function energi(kwh: number, { tall }: Texts): string {
-  if (kwh >= 1e6) return tall(Math.round(kwh / 1e4) / 100, 'GWh')
-  return kwh >= 1e3 ? tall(Math.round(kwh / 100) / 10, 'MWh') : tall(kwh, 'kWh')
-}

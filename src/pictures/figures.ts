@@ -1,8 +1,8 @@
 import { visTall } from '../tall/format.ts'
-import { unitOf } from '../texts/stor-enhet.ts'
+import { iStorEnhet } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** Rounded figures for key figures and pictures: the tables have them in full. */
+/** Rounded figures for key figures and pictures: the tables have them in full, and energy is written as everywhere. */
 
 const kroner = [
   { name: 'mrd. kr', en: 1e9 },
@@ -17,10 +17,8 @@ type Write = (value: number | null) => string
 /** Returns a function that writes kWh in the unit of the largest figure of the page, or in its own where it is far smaller. */
 export const inEnergy =
   (largest: number, texts: Texts): Write =>
-  (kwh) => {
-    const unit = unitOf(kwh ?? 0, largest)
-    return inUnit(kwh, unit.name, texts, unit.kwh)
-  }
+  (kwh) =>
+    kwh === null ? texts.tall(null) : iStorEnhet(kwh, texts, { beside: largest })
 
 /** Writes kroner in the unit that suits the amount. */
 export function inKroner(value: number | null, texts: Texts): string {

@@ -91,12 +91,13 @@ describe('the key figures', () => {
 describe('rounded figures', () => {
   it.each([
     [2_634_456_789, '2 634 GWh'],
-    [28_630_080.5, '28,6 GWh'],
+    [28_630_080.5, '28,63 GWh'],
     [4_650_000, '4,65 GWh'],
-    [480_100, '480 MWh'],
-    [999.4, '999 kWh'],
-    [0.5, '0,50 kWh'],
-    [0.001, 'under 0,01 kWh'],
+    [480_100, '480,1 MWh'],
+    [999.4, '999,4 kWh'],
+    [0.5, '0,5 kWh'],
+    [0.001, '0,01 kWh'],
+    [1_365_000, '1,37 GWh'],
     [0, '0 kWh'],
   ])('%s kWh is %s', (kwh, text) => {
     expect(spaced(inEnergy(kwh, words.nb)(kwh))).toBe(text)
@@ -105,7 +106,7 @@ describe('rounded figures', () => {
   it('keeps the unit of the page, or has its own where it is far smaller', () => {
     const write = inEnergy(28e6, words.nb)
     expect([400_000, 12, null].map((kwh) => spaced(write(kwh)))).toEqual([
-      '0,40 GWh',
+      '0,4 GWh',
       '12 kWh',
       'Ikke oppgitt',
     ])

@@ -12,6 +12,12 @@ it.each([
   [45_242, '45,24 MWh'],
   [2_604_361_622, '2\u00a0604 GWh'],
   [900.5, '900,5 kWh'],
+  // An average of three years.
+  [1187 / 3, '395,7 kWh'],
+  [0.001, '0,01 kWh'],
+  [1_365_000, '1,37 GWh'],
+  // 1.005 is a little less in a computer.
+  [1_005_000, '1,01 GWh'],
   [0, '0 kWh'],
 ])('writes %s kWh in the unit that suits it: %s', (kwh, text) => {
   expect(iStorEnhet(kwh, { tall })).toBe(text)

@@ -6,34 +6,40 @@ const units = [
   { name: 'kWh', kwh: 1 },
 ] as const
 
+interface Beside {
+  /** kWh of the largest figure that it stands beside. */
+  beside?: number
+  /** A threshold: what is below it is rounded down where it would be written as the threshold. */
+  under?: number
+}
+
 /**
  * The unit of a figure: that of the larger figure beside it, so that the two can be compared, unless the figure would lose its digits
  * there («0,02 GWh»).
  *
  * @param beside kWh of the largest figure that it stands beside
  */
-export function unitOf(kwh: number, beside = kwh): (typeof units)[number] {
+function unitOf(kwh: number, beside = kwh): (typeof units)[number] {
   const suiting = (value: number) => units.find((unit) => value >= unit.kwh) ?? units[2]
   const shared = suiting(Math.max(kwh, beside))
   return kwh > 0 && kwh < shared.kwh / 10 ? suiting(kwh) : shared
 }
 
-/**
- * kWh with four digits, at most two of them decimals, in the unit that suits it: «28,63 GWh», «455,2 MWh», «900 kWh».
- *
- * @param options.beside kWh of the largest figure that it stands beside
- * @param options.under a threshold: what is below it is rounded down where it would be written as the threshold
- */
-export function iStorEnhet(
-  kwh: number,
-  { tall }: Pick<Texts, 'tall'>,
-  { beside = kwh, under = 0 }: { beside?: number; under?: number } = {},
-): string {
+/** A figure as it is written, in kWh: four digits, at most two of them decimals, in the unit that suits it. */
+export function asWritten(kwh: number, { beside = kwh, under = 0 }: Beside = {}): number {
   const unit = unitOf(kwh, beside)
-  if (unit.kwh === 1) return tall(kwh, unit.name)
-  const value = kwh / unit.kwh
-  const scale = value < 100 ? 100 : value < 1000 ? 10 : 1
-  const rounded = Math.round(scale * value) / scale
-  const isOver = kwh < under && rounded * unit.kwh >= under
-  return tall(isOver ? Math.floor(scale * value) / scale : rounded, unit.name)
+  const step = unit.kwh / (kwh < 100 * unit.kwh ? 100 : kwh < 1000 * unit.kwh ? 10 : 1)
+  // Halves of a step are exact in kWh, unlike in GWh. What is above 0 is never written as 0.
+  const rounded = Math.max(Math.round(kwh / step), kwh > 0 ? 1 : 0)
+  return (kwh < under && rounded * step >= under ? Math.floor(kwh / step) : rounded) * step
+}
+
+/**
+ * kWh as every list, page, receipt and picture writes it (rules.md §8): «28,63 GWh», «455,2 MWh», «900 kWh». Tables of figures that were
+ * filled in have them in full.
+ */
+export function iStorEnhet(kwh: number, { tall }: Pick<Texts, 'tall'>, beside: Beside = {}): string {
+  const unit = unitOf(kwh, beside.beside)
+  // Two decimals at most: those of the division are taken away.
+  return tall(Math.round((asWritten(kwh, beside) / unit.kwh) * 100) / 100, unit.name)
 }

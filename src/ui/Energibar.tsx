@@ -3,9 +3,9 @@ interface EnergibarProps {
   andel: number
   /** The same in words, such as «Bygg: 62 prosent av 2 500 000 kWh». Empty when the words stand beside it. */
   tekst: string
-  /** `sm` in table rows, `md` with a scale of quarters. */
+  /** `sm` in table rows. */
   size?: 'sm' | 'md'
-  /** A limit that is marked on the bar, from 0 to 1; then there is no scale of quarters. */
+  /** A limit that is marked on the bar, from 0 to 1. */
   merke?: number
 }
 
@@ -31,11 +31,6 @@ export function Energibar({ andel, tekst, size = 'sm', merke }: EnergibarProps) 
       {share > 1 ? (
         <rect className="ek-bar__over" x={`${whole}%`} width={`${WIDTH - whole}%`} height="100%" />
       ) : null}
-      {size === 'md' && merke === undefined
-        ? [0.25, 0.5, 0.75].map((quarter) => (
-            <rect key={quarter} className="ek-bar__mark" x={`${quarter * whole}%`} width="1" height="100%" />
-          ))
-        : null}
       {merke === undefined ? null : (
         <rect className="ek-bar__limit" x={`${merke * WIDTH}%`} width="2" height="100%" />
       )}

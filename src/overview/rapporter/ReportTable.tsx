@@ -4,6 +4,7 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { focusRow } from '../../client/units/focus-row.ts'
 import { status } from '../../rapport/status.ts'
+import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -12,7 +13,7 @@ import { numeric, Table } from '../../ui/Table.tsx'
 import type { Skrivebord } from '../contract.ts'
 import { dot, Legend, ReportProgress } from '../Progress.tsx'
 import { AccessUntil } from '../tilgang/AccessEnds.tsx'
-import { energi, groupOf, reportHref } from '../units.ts'
+import { groupOf, reportHref } from '../units.ts'
 import type { ChosenDraftsState } from './ChosenDrafts.tsx'
 
 type Row = Skrivebord[number]
@@ -105,7 +106,7 @@ const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
         </span>
       </td>
       <td className={numeric} data-label={kwh === null ? undefined : energibruk}>
-        {kwh === null ? null : energi(kwh, texts)}
+        {kwh === null ? null : iStorEnhet(kwh, texts)}
       </td>
       <td className={numeric} data-label={kwhPerM2 === undefined ? undefined : m2}>
         {kwhPerM2 === undefined ? null : texts.tall(kwhPerM2)}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeTexts } from '../../texts/texts.ts'
 import type { Skrivebord } from '../contract.ts'
-import { energi } from '../units.ts'
 import { addressOf, listed, shownIn } from './listed.ts'
 
 const report = (
@@ -95,14 +94,4 @@ describe('the reports that an address lists', () => {
       'where it does not differ',
     ).toBe('')
   })
-})
-
-it.each([
-  [28_604_360, '28,6 GWh'],
-  [1_000_000, '1 GWh'],
-  [112_500, '112,5 MWh'],
-  [111_111, '111,1 MWh'],
-  [950, '950 kWh'],
-])('%d kWh is shown as %s, so that reports are told apart', (kwh, shown) => {
-  expect(energi(kwh, makeTexts({}).nb).replaceAll('\u00a0', ' ')).toBe(shown)
 })

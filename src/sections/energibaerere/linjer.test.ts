@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { arene } from '../../seksjon/arene.ts'
-import { helGwh, snitt } from './contract.ts'
+import { snitt } from './contract.ts'
 import { andreLinjer, feltnavn, forsteRader, linjer, linjerFor, medTall } from './linjer.ts'
 
 const rad = (energibarerKodeId: number, kwh: number | null) => ({ energibarerKodeId, ar: 2025, kwh })
@@ -36,11 +36,6 @@ describe('the average of three years', () => {
   it('is not said where a year is missing', () => {
     expect(snitt([2e6, 0, 4e6])).toBeNull()
     expect(snitt([2e6, 3e6, 4e6])).toBe(3e6)
-  })
-
-  it('below the threshold never shows as the threshold', () => {
-    expect(helGwh(2_499_999)).toBe(2.49)
-    expect(helGwh(2_500_000)).toBe(2.5)
   })
 })
 

@@ -105,6 +105,9 @@ function Balanse(props: BalanseProps) {
   return <Stripe {...props} rader={useRader()} />
 }
 
+/** A share that is not the whole is drawn so that it is seen: 99,99 % would look like a full bar. */
+const ulikt = (andel: number) => (andel < 1 ? Math.min(andel, 0.97) : Math.max(andel, 1.03))
+
 /** Shows the error of the rule about the sum in place of the difference, which it says too. */
 const Stripe = memo(function Stripe({
   ar,
@@ -139,7 +142,7 @@ const Stripe = memo(function Stripe({
         <span id="energibarer-ledetekst">{t('pages.energibaerere.total', { ar })}</span>{' '}
         <strong data-numeric>{tall(total)}</strong>
       </p>
-      {harTotal && <Energibar andel={sum / total} tekst="" size="md" />}
+      {harTotal && <Energibar andel={stemmer ? 1 : ulikt(sum / total)} tekst="" size="md" />}
       {feil ? (
         <FieldError id="energibarer-feil">{feil}</FieldError>
       ) : (

@@ -89,19 +89,20 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const total = gitt ?? 0
   const kwhI = (ar: number) => energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
   const iAret = kwhI(ar)
+  // rules.md §8: as step 4, the last step and the receipt have it; the last report only while the carriers say nothing.
   const endret = () =>
-    forrige
-      ? endringFraForrige(total, { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }, texts)
-      : endringIArene(
-          [
-            ...arene(ar)
-              .slice(0, -1)
-              .map((y) => givenSum(kwhI(y))),
-            total,
-          ],
-          ar,
-          texts,
-        )
+    endringIArene(
+      [
+        ...arene(ar)
+          .slice(0, -1)
+          .map((y) => givenSum(kwhI(y))),
+        total,
+      ],
+      ar,
+      texts,
+    ) ??
+    (forrige &&
+      endringFraForrige(total, { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }, texts))
   const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
     <section

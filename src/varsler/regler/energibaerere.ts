@@ -1,7 +1,8 @@
 import type { Energibarer } from '../../kodelister/energibarere.ts'
 import type { Path } from '../../platform/contract.ts'
-import { helGwh, snitt } from '../../sections/energibaerere/contract.ts'
+import { snitt } from '../../sections/energibaerere/contract.ts'
 import { arene } from '../../seksjon/arene.ts'
+import { asWritten } from '../../texts/stor-enhet.ts'
 import { grenser } from '../grenser.ts'
 import {
   baererKwh,
@@ -165,7 +166,10 @@ function underGrensen(g: Grunnlag): Funn[] {
   const gjsn = snitt(summer)
   // P-02 asks about the unit first.
   if (!g.omForetaket.erHovedenhet || forLav(g).length > 0 || gjsn === null || gjsn >= g.grenseKwh) return []
-  const params = { gjsn: helGwh(gjsn), grense: g.grenseKwh / 1e6 }
+  const params = {
+    gjsn: asWritten(gjsn, { beside: g.grenseKwh, under: g.grenseKwh }) / 1e6,
+    grense: g.grenseKwh / 1e6,
+  }
   return [{ seksjon, path: storsteBaerer(g, g.ar), tekst: 'varsel.p-16', params }]
 }
 

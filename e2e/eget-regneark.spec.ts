@@ -36,8 +36,10 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await expect(chosen(column(page, 'A'))).toHaveText('Navn på enheten')
   await expect(chosen(column(page, 'B'))).toHaveText('Organisasjonsnummer')
   await expect(chosen(column(page, 'C'))).toHaveText(new RegExp(`^Elektrisitet: .*${ar}`))
-  await expect(column(page, 'C')).toHaveAccessibleDescription('For eksempel 120 · 80,5 · 10. Forslag.')
-  await expect(chosen(column(page, 'E'))).toHaveText('Ikke les')
+  await expect(column(page, 'C')).toHaveAccessibleDescription(
+    'For eksempel 120 · 80,5 · 10. Foreslått etter overskriften.',
+  )
+  await expect(chosen(column(page, 'E'))).toHaveText('Ikke ta med')
   await check(page)
   await picture(page, 'kolonner')
 
@@ -46,11 +48,11 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
   await expect(column(page, 'E')).toBeFocused()
   await expect(column(page, 'E')).toHaveAccessibleDescription(/^Det samme er valgt for kolonne B\./)
-  await column(page, 'E').selectOption({ label: 'Ikke les' })
+  await column(page, 'E').selectOption({ label: 'Ikke ta med' })
   await unit(page, 'C').selectOption('MWh')
   await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
 
-  const rows = page.getByRole('dialog', { name: 'Hvilken enhet gjelder radene?' })
+  const rows = page.getByRole('dialog', { name: 'Noe filen ikke sier' })
   const asked = rows.getByRole('combobox', { name: 'Rad 5: Gamlebutikken' })
   await rows.getByRole('button', { name: 'Se over innholdet' }).click()
   await expect(asked).toBeFocused()
@@ -78,7 +80,7 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   // Nothing is kept of a column that nothing was proposed for.
   await expect(column(page, 'E')).toHaveAccessibleDescription('For eksempel målt.')
   await columns(page).getByRole('button', { name: 'Se over innholdet' }).click()
-  await rows.getByRole('combobox').selectOption({ label: 'Ikke ta med raden' })
+  await rows.getByRole('combobox').selectOption({ label: 'Ikke ta med' })
   await rows.getByRole('button', { name: 'Se over innholdet' }).click()
   await expect(page.getByText('Rad 5 har du valgt å ikke ta med.')).toBeVisible()
   await expect(page.getByText('1 uendret').first()).toBeVisible()
@@ -113,14 +115,14 @@ test('a sheet with a row for each unit and carrier: unknown words and units of m
   await expect(unit(page, 'E')).toHaveAccessibleDescription(/^Velg måleenheten tallene er skrevet i\./)
   await check(page)
   await picture(page, 'maleenhet')
-  await column(page, 'E').selectOption({ label: 'Ikke les' })
+  await column(page, 'E').selectOption({ label: 'Ikke ta med' })
   await accept.click()
 
   const words = page.getByRole('dialog', { name: 'Hva gjelder radene?' })
   const asked = words.getByRole('combobox', { name: 'Hva er «Pelletsen bak»? Det står første gang i rad 3.' })
   await words.getByRole('button', { name: 'Se over innholdet' }).click()
   await expect(asked).toBeFocused()
-  await expect(asked).toHaveAccessibleDescription('Velg hva ordet er, eller «Ikke ta med radene».')
+  await expect(asked).toHaveAccessibleDescription('Velg hva ordet er, eller «Ikke ta med».')
   await check(page)
   await picture(page, 'ord')
   await asked.selectOption({ index: 3 })

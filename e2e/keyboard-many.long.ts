@@ -95,10 +95,8 @@ test('files of metering points and a workbook, by keyboard alone', async ({ page
   const book = Buffer.concat(chunks)
   const find = await cellFinder(book)
   const wind = find('Produksjon', two.organisasjonsnummer, 'Vindkraft', String(ar))
-  await press(page, page.getByRole('link', { name: 'Last opp en utfylt arbeidsbok' }), 'Enter')
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('pages.minside.last-opp-arbeidsbok') }),
-  ).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'Last opp arbeidsbok eller eget regneark' }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t('pages.minside.last-opp') })).toBeFocused()
   await chooseFiles(page, page.getByLabel('Utfylt arbeidsbok'), [
     { name: 'arbeidsbok.xlsx', buffer: await withCells(book, { [wind]: '500 kW/h' }) },
   ])

@@ -104,7 +104,7 @@ test('36 months of 60 metering points dropped on Min side have the right sums, w
   await expect(progress).toBeVisible()
   const dropped = Date.now() - start
   await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* av 2\s160 filer$/)
-  const done = page.getByText(/^Lest: 60 målepunkter\. Filer: 2\s160\.$/).first()
+  const done = page.getByText(/^Vi har lest 60 målepunkter\. Filer: 2\s160\.$/).first()
   await expect(done).toBeAttached({ timeout: 120_000 })
   const took = Date.now() - start
   const { task, frame } = await seen(page)

@@ -37,7 +37,9 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   const upload = [...mine, ...others, note].map(asUpload)
   await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload)
-  await expect(dialog(page).getByRole('status')).toHaveText('Lest: 2 målepunkter. Filer: 37. Ikke med: 1.')
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'Vi har lest 2 målepunkter. Filer: 37. Ikke med: 1.',
+  )
   // What became of each file; the one that is left out comes first.
   await dialog(page).locator('summary').press('Enter')
   const files = dialog(page).getByRole('table', { name: 'Filene' }).getByRole('row')

@@ -105,7 +105,7 @@ test('one unit after the other: every confirmation for itself, what was answered
   await email(page).fill('odd@nabobua.example')
   await page.getByRole('link', { name: 'Bygg – Spesifikk energibruk' }).click()
   await expect(page.locator(':focus')).toHaveAccessibleName(/Spesifikk energibruk/)
-  await page.getByRole('button', { name: 'Neste: Send inn flere' }).click()
+  await page.getByRole('button', { name: 'Neste: Send inn flere rapporter' }).click()
   await expect(page).toHaveURL('/minside/send-inn-flere')
   await expect(heading(2)).toBeVisible()
   await expect(email(page)).toHaveValue('odd@nabobua.example')

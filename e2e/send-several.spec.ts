@@ -127,7 +127,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
     .getByRole('link', { name: 'Bygg – Spesifikk energibruk' })
     .click()
   await expect(page.locator(':focus')).toHaveAccessibleName(/Spesifikk energibruk/)
-  await page.getByRole('button', { name: 'Neste: Send inn fleire' }).click()
+  await page.getByRole('button', { name: 'Neste: Send inn fleire rapportar' }).click()
   await expect(page).toHaveURL('/minside/send-inn-flere')
 })
 

@@ -6,7 +6,7 @@ import { startFromLast } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
-// Both tables of the page «Som sist, unntatt …»: what is pasted or dropped beside them goes to one.
+// Both tables of the page «Det som gjenstår»: what is pasted or dropped beside them goes to one.
 
 const { t } = words.nb
 

@@ -6,7 +6,7 @@ import { ar, confirmation } from './fill.ts'
 import { drawn, expect, type Locator, type Page } from './test.ts'
 import { words } from './words.ts'
 
-// The page «Som sist, unntatt …», as a person fills it in.
+// The page «Det som gjenstår», as a person fills it in.
 
 const { t, navn } = words.nb
 

@@ -73,7 +73,7 @@ export const pages = {
   },
   uploadWorkbook: {
     path: '/minside/last-opp-arbeidsbok',
-    title: 'pages.minside.last-opp-arbeidsbok',
+    title: 'pages.minside.last-opp',
     module: 'arbeidsbok/screens/LastOppArbeidsbokPage.tsx',
     loader: 'arbeidsbok/screens/load-upload.ts',
   },

@@ -48,6 +48,8 @@ export const inBrowser = {
   actorOfTab: key('aktor', 'activeActor', session),
   signIn: keys('innlogging', 'oidc.', session),
   reloads: key('ny-lasting', 'lastet-pa-nytt', session),
+  /** Of the router, whose name has its version. */
+  scroll: { text: 'rulling', name: 'tsr-scroll-restoration' },
   drafts: kept('utkast', 'energikartlegging', 30 * day),
   leftovers: keys('utkast', 'utkast-rest/', local),
 } satisfies Record<string, Kind>

@@ -50,7 +50,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.neste': 'Neste kartlegging skal rapporterast innan {dato}.',
   'pages.kvittering.hvert-fjerde-ar': 'Føretak med plikt kartlegg og rapporterer kvart fjerde år.',
   'pages.kvittering.frivillig': 'Det er frivillig å rapportere for ei undereining. Plikta gjeld føretaket.',
-  'pages.kvittering.finn-igjen': 'Du finn att kvitteringa på sida «Rapportar».',
+  'pages.kvittering.finn-igjen': 'Du finn kvitteringa att på sida «Rapportar».',
   'pages.kvittering.svar': 'Svara i rapporten',
   'pages.kvittering.last-ned': 'Last ned kvitteringa (PDF)',
   'pages.kvittering.lages': 'Vi lagar kvitteringa …',

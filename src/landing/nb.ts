@@ -5,7 +5,7 @@ export const nb = {
   'pages.forside.hva':
     'En energikartlegging er en systematisk gjennomgang av energibruken i foretaket. Den skal vise hvilke tiltak som kan gjøre energibruken mer effektiv. Kartleggingen må være gjort før dere rapporterer.',
   'pages.forside.underenhet':
-    'Plikten gjelder foretaket, som sender én rapport. En underenhet er for eksempel én butikk eller ett hotell med eget organisasjonsnummer. Bruker den alene minst {grense} GWh i året, ber vi deg rapportere for den også. Det er frivillig.',
+    'Plikten gjelder foretaket. En underenhet er for eksempel én butikk eller ett hotell med eget organisasjonsnummer. Bruker den alene minst {grense}\u00a0GWh i året, ber vi deg rapportere for den også. Det er frivillig.',
   'pages.forside.mottaker': 'Rapporten går til {mottaker}.',
   'pages.forside.frist': 'Fristen for å rapportere er {dato}.',
   'pages.forside.frist.ukjent': 'Spør {tilsyn} når fristen er.',

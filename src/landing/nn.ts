@@ -7,7 +7,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.hva':
     'Ei energikartlegging er ein systematisk gjennomgang av energibruken i føretaket. Ho skal vise kva tiltak som kan gjere energibruken meir effektiv. Kartlegginga må vere gjord før de rapporterer.',
   'pages.forside.underenhet':
-    'Plikta gjeld føretaket, som sender éin rapport. Ei undereining er til dømes éin butikk eller eitt hotell med eige organisasjonsnummer. Bruker ho åleine minst {grense} GWh i året, ber vi deg rapportere for ho òg. Det er frivillig.',
+    'Plikta gjeld føretaket. Ei undereining er til dømes éin butikk eller eitt hotell med eige organisasjonsnummer. Bruker ho åleine minst {grense}\u00a0GWh i året, ber vi deg rapportere for ho òg. Det er frivillig.',
   'pages.forside.mottaker': 'Rapporten går til {mottaker}.',
   'pages.forside.frist': 'Fristen for å rapportere er {dato}.',
   'pages.forside.frist.ukjent': 'Spør {tilsyn} når fristen er.',

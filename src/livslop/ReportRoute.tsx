@@ -42,7 +42,8 @@ function ReportFrame({ unit, rapporteringAr, children }: ReportFrameProps) {
   return (
     <ReportInTitle value={{ navn, orgnr, ar }}>
       <p className="ek-whose">
-        <strong>{visEnhet(navn)}</strong> <span>{orgnr}</span>{' '}
+        {/* The number stands for the name of a unit that the register has removed. */}
+        {navn === unit.organisasjonsnummer ? null : <strong>{visEnhet(navn)}</strong>} <span>{orgnr}</span>{' '}
         {ar ? <span>{t('pages.rapport.ar', { ar })}</span> : null}
       </p>
       {children}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Texts } from '../texts/texts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Details } from '../ui/Details.tsx'
 import { FilePicker } from '../ui/fields/FilePicker.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
@@ -36,6 +37,9 @@ export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProp
         onChoose={read}
         files={[]}
       />
+      <Details summary={t('maleverdier.andre-filer')}>
+        <p>{t('maleverdier.andre-filer.hjelp')}</p>
+      </Details>
       {state.is === 'reading' ? (
         <>
           <ProgressBar
@@ -71,7 +75,7 @@ export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProp
   )
 }
 
-/** «Lest: 1 målepunkt. Filer: 36. Ikke med: 2.» */
+/** «Vi har lest 1 målepunkt. Filer: 36. Ikke med: 2.» */
 function lestTekst({ malere, filer }: Extract<Innlesing, { is: 'read' }>, t: Texts['t']): string {
   const count = countOf(filer)
   return [

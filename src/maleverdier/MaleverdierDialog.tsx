@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { unitQuery } from '../account/queries.ts'
 import type { HandedBlock } from '../client/handed-file.ts'
 import type { HusketValg } from '../husket/contract.ts'
 import { husketQuery, useHusk } from '../husket/query.ts'
-import { type Texts, visOrgnr } from '../texts/texts.ts'
+import { type Texts, visEnhet, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
@@ -79,7 +80,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
                 checked={erMed(maler)}
                 onChange={(on) => setValgt((before) => new Map(before).set(maler.maler, on))}
                 label={t('maleverdier.ta-med')}
-                description={eierAv(maler.maler, husket, organisasjonsnummer, t)}
+                description={eierAv(maler.maler, husket, organisasjonsnummer, texts)}
               />
             )}
           </Malere>
@@ -89,13 +90,19 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
   )
 }
 
-/** Says that a metering point was another unit's the last time. */
+/** Says that a metering point was another unit's the last time; undefined where it was not. */
 function eierAv(
   maler: string,
   husket: readonly HusketValg[],
   organisasjonsnummer: string,
-  t: Texts['t'],
-): string | undefined {
+  texts: Texts,
+): ReactNode {
   const annen = husket.find((each) => each.nokkel === maler && each.verdi.enhet !== organisasjonsnummer)
-  return annen && t('maleverdier.annen-enhet', { orgnr: visOrgnr(annen.verdi.enhet ?? '') })
+  return annen?.verdi.enhet && <Eier orgnr={annen.verdi.enhet} texts={texts} />
+}
+
+/** The unit by its name, and by its number until the register has answered. */
+function Eier({ orgnr, texts: { t } }: { orgnr: string; texts: Texts }) {
+  const { data } = useQuery(unitQuery(orgnr))
+  return t('maleverdier.annen-enhet', { enhet: data ? visEnhet(data.navn) : visOrgnr(orgnr) })
 }

@@ -3,7 +3,10 @@ export const nb = {
   'maleverdier.tittel': 'Elektrisitet fra Elhub',
   'maleverdier.filer': 'Filer med måleverdier',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiene fra Min side hos Elhub, og velg alle filene samtidig. Andre filer der hver rad har et fra-tidspunkt, et til-tidspunkt og en mengde, leses på samme måte. Filene leses i nettleseren din. Vi lagrer bare summene, og hvilken enhet hvert målepunkt hører til.',
+    'Velg alle filene du har lastet ned fra Elhub, samtidig. De leses i nettleseren, og bare summene lagres.',
+  'maleverdier.andre-filer': 'Andre filer',
+  'maleverdier.andre-filer.hjelp':
+    'Filer fra andre enn Elhub leses også, når hver rad har tidspunkt og mengde. Sammen med summene lagrer vi hvilken enhet hvert målepunkt hører til.',
   'maleverdier.velg': 'Velg filer',
   'maleverdier.velg-flere': 'Velg flere filer',
   'maleverdier.slipp': 'Slipp filene her, eller',
@@ -11,8 +14,8 @@ export const nb = {
   'maleverdier.leser': 'Leser filene',
   'maleverdier.avbryt': 'Avbryt lesingen',
   'maleverdier.framdrift': '{n} av {antall} filer',
-  'maleverdier.lest_one': 'Lest: {n} målepunkt. Filer: {filer}.',
-  'maleverdier.lest_other': 'Lest: {n} målepunkter. Filer: {filer}.',
+  'maleverdier.lest_one': 'Vi har lest {n} målepunkt. Filer: {filer}.',
+  'maleverdier.lest_other': 'Vi har lest {n} målepunkter. Filer: {filer}.',
   'maleverdier.lest.utelatt': 'Ikke med: {n}.',
   'maleverdier.lest.merknader': 'Med merknad: {n}.',
   'maleverdier.filene': 'Filene',
@@ -25,7 +28,7 @@ export const nb = {
   'maleverdier.fil.produksjon':
     'Filen har elektrisitet som er produsert, og er ikke med. Egen produksjon fyller du ut på steget «Egen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Linje {linje}: «{navn}» kan leses på to måter. Lagre filen uten skilletegn mellom tusen, og med to desimaler.',
+    'Linje {linje}: «{navn}» kan leses på to måter. Lagre filen uten tusenskille, og med to desimaler.',
   'maleverdier.fil.ikke-energi':
     'Linje {linje}: «{navn}» er ikke brukt energi. Mengden må være i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
@@ -33,8 +36,8 @@ export const nb = {
   'maleverdier.fil.retning':
     'Linje {linje}: Vi vet ikke om «{navn}» er forbruk eller produksjon. Lagre filen med bare radene som er forbruk, uten kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',
-  'maleverdier.fil.uleste_one': '{n} rad ble ikke lest, linje {linjer}.',
-  'maleverdier.fil.uleste_other': '{n} rader ble ikke lest, linje {linjer}.',
+  'maleverdier.fil.uleste_one': 'Linje {linjer} kan ikke leses.',
+  'maleverdier.fil.uleste_other': '{n} linjer kan ikke leses: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikke med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikke med.',
   'maleverdier.tabell': 'Målepunktene, med summen for hvert år',
@@ -42,13 +45,13 @@ export const nb = {
   'maleverdier.kwh': 'kWh i {ar}',
   'maleverdier.med': 'Ta med',
   'maleverdier.ta-med': 'Hører til enheten',
-  'maleverdier.annen-enhet': 'Hørte til enhet {orgnr} sist.',
+  'maleverdier.annen-enhet': 'Hørte til {enhet} sist.',
   'maleverdier.bruk_one': 'Bruk summen av {n} målepunkt',
   'maleverdier.bruk_other': 'Bruk summen av {n} målepunkter',
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: Lengre og kortere perioder overlapper. Last siden på nytt, og velg filene igjen, men bare den ene av dem som dekker det samme.',
+    '{ar} har ingen sum: To filer dekker den samme tiden. Last siden på nytt, og velg bare den ene.',
   'maleverdier.mangler-ar': 'Det er ingen tall for {arene}. Det stemmer hvis måleren er ny eller tatt ned.',
   'maleverdier.mangler-maneder_one': 'Det mangler tall for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det mangler tall for {n} måneder i {ar}: {maneder}.',
@@ -74,7 +77,7 @@ export const nb = {
   'maleverdier.formal':
     'Energibærerne skal ha samme sum som formålene, så elektrisiteten kan ikke lagres alene. Er formålene ikke fylt ut, velger du «Fyll ut formålene først» i rapporten. Da kommer summene fram igjen etterpå.',
   'maleverdier.arbeidsbok':
-    'For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig. Last den opp på Min side.',
+    'For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig utfylt. Last den opp på Min side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summene for 1 enhet',
   'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summene for {n} enheter',
   'maleverdier.for-inn': 'Se over og sett inn',

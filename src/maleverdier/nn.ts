@@ -5,7 +5,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.tittel': 'Elektrisitet frå Elhub',
   'maleverdier.filer': 'Filer med måleverdiar',
   'maleverdier.filer.hjelp':
-    'Last ned måleverdiane frå Min side hos Elhub, og vel alle filene samtidig. Andre filer der kvar rad har eit frå-tidspunkt, eit til-tidspunkt og ei mengd, blir lesne på same måten. Filene blir lesne i nettlesaren din. Vi lagrar berre summane, og kva eining kvart målepunkt høyrer til.',
+    'Vel alle filene du har lasta ned frå Elhub, samtidig. Dei blir lesne i nettlesaren, og berre summane blir lagra.',
+  'maleverdier.andre-filer': 'Andre filer',
+  'maleverdier.andre-filer.hjelp':
+    'Filer frå andre enn Elhub blir òg lesne, når kvar rad har tidspunkt og mengd. Saman med summane lagrar vi kva eining kvart målepunkt høyrer til.',
   'maleverdier.velg': 'Vel filer',
   'maleverdier.velg-flere': 'Vel fleire filer',
   'maleverdier.slipp': 'Slepp filene her, eller',
@@ -13,8 +16,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.leser': 'Les filene',
   'maleverdier.avbryt': 'Avbryt lesinga',
   'maleverdier.framdrift': '{n} av {antall} filer',
-  'maleverdier.lest_one': 'Lese: {n} målepunkt. Filer: {filer}.',
-  'maleverdier.lest_other': 'Lesne: {n} målepunkt. Filer: {filer}.',
+  'maleverdier.lest_one': 'Vi har lese {n} målepunkt. Filer: {filer}.',
+  'maleverdier.lest_other': 'Vi har lese {n} målepunkt. Filer: {filer}.',
   'maleverdier.lest.utelatt': 'Ikkje med: {n}.',
   'maleverdier.lest.merknader': 'Med merknad: {n}.',
   'maleverdier.filene': 'Filene',
@@ -27,7 +30,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.produksjon':
     'Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fyller du ut på steget «Eigen energiproduksjon».',
   'maleverdier.fil.tusenskille':
-    'Linje {linje}: «{navn}» kan lesast på to måtar. Lagre fila utan skiljeteikn mellom tusen, og med to desimalar.',
+    'Linje {linje}: «{navn}» kan lesast på to måtar. Lagre fila utan tusenskilje, og med to desimalar.',
   'maleverdier.fil.ikke-energi':
     'Linje {linje}: «{navn}» er ikkje brukt energi. Mengda må vere i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
@@ -35,8 +38,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.retning':
     'Linje {linje}: Vi veit ikkje om «{navn}» er forbruk eller produksjon. Lagre fila med berre radene som er forbruk, utan kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
-  'maleverdier.fil.uleste_one': '{n} rad vart ikkje lesen, linje {linjer}.',
-  'maleverdier.fil.uleste_other': '{n} rader vart ikkje lesne, linje {linjer}.',
+  'maleverdier.fil.uleste_one': 'Linje {linjer} kan ikkje lesast.',
+  'maleverdier.fil.uleste_other': '{n} linjer kan ikkje lesast: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikkje med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikkje med.',
   'maleverdier.tabell': 'Målepunkta, med summen for kvart år',
@@ -44,13 +47,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.kwh': 'kWh i {ar}',
   'maleverdier.med': 'Ta med',
   'maleverdier.ta-med': 'Høyrer til eininga',
-  'maleverdier.annen-enhet': 'Høyrde til eining {orgnr} sist.',
+  'maleverdier.annen-enhet': 'Høyrde til {enhet} sist.',
   'maleverdier.bruk_one': 'Bruk summen av {n} målepunkt',
   'maleverdier.bruk_other': 'Bruk summen av {n} målepunkt',
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: Lengre og kortare periodar overlappar. Last sida på nytt, og vel filene igjen, men berre den eine av dei som dekker det same.',
+    '{ar} har ingen sum: To filer dekker den same tida. Last sida på nytt, og vel berre den eine.',
   'maleverdier.mangler-ar': 'Det er ingen tal for {arene}. Det stemmer om målaren er ny eller teken ned.',
   'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
@@ -74,9 +77,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.antall_other': '{n} målepunkt',
   'maleverdier.innsendt': 'Rapporten er send inn',
   'maleverdier.formal':
-    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. Er føremåla ikkje fylte ut, vel du «Fyll ut føremåla først» i rapporten. Då kjem summane fram igjen etterpå.',
+    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. Er føremåla ikkje fylte ut, vel du «Fyll ut føremåla først» i rapporten. Då kjem summane fram att etterpå.',
   'maleverdier.arbeidsbok':
-    'For fleire einingar går det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig. Last ho opp på Mi side.',
+    'For fleire einingar er det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig utfylte. Last ho opp på Mi side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summane for 1 eining',
   'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summane for {n} einingar',
   'maleverdier.for-inn': 'Sjå over og set inn',

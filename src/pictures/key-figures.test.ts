@@ -29,7 +29,7 @@ const said = (...blocks: Block[]) =>
 describe('the key figures', () => {
   it('are the use with its change, what can be saved, and at what price', () => {
     expect(said(carriers, savings)).toEqual([
-      '28,6 GWh · Energibruk i 2025 · −5,6 % fra 2023',
+      '28,63 GWh · Energibruk i 2025 · −5,6 % fra 2023',
       '4,65 GWh · Kan spares i året · 16,2 % av energibruken',
       '22,4 mill. kr · Kostnad for tiltakene · 4,82 kr per kWh',
     ])
@@ -55,7 +55,7 @@ describe('the key figures', () => {
   it('have the mix largest first, and each year as its share of the largest', () => {
     const figures = keyFigures([carriers, savings], words.nb)
     expect(figures?.miks.map(({ navn, tall, prosent }) => spaced(`${navn} ${tall} ${prosent}`))).toEqual([
-      'Elektrisitet 26,7 GWh 93,2 %',
+      'Elektrisitet 26,68 GWh 93,2 %',
       'Fjernvarme 1,95 GWh 6,8 %',
     ])
     expect(figures?.arene.map(({ navn, andel }) => `${navn} ${andel.toFixed(3)}`)).toEqual([

@@ -61,7 +61,7 @@ describe('the page of key figures', () => {
         'Bygg',
         '3 GWh',
         '75 %',
-        'Potensial (per år): 0,30 GWh, 10 % av energibruken · Kostnad: 1,20 mill. kr',
+        'Potensial (per år): 0,3 GWh, 10 % av energibruken · Kostnad: 1,20 mill. kr',
         '4,00 kr per kWh',
       ],
       ['Transport', '1 GWh', '25 %', 'Potensial (per år): 50 MWh, 5 % av energibruken', ''],

@@ -99,7 +99,7 @@ describe('the view of a table', () => {
 
   it('purposes: largest first', () => {
     const seen = view('formal', [[100_000], [null], [900_000]], ['Bygg', 'Prosess', 'Transport'])
-    expect(spaced(seen.tekst)).toBe('Mest energi gikk til «Transport» i 2025: 0,90 GWh, 90 % av 1 GWh.')
+    expect(spaced(seen.tekst)).toBe('Mest energi gikk til «Transport» i 2025: 0,9 GWh, 90 % av 1 GWh.')
     expect(seen.rader.map(({ navn }) => navn)).toEqual(['Transport', 'Bygg'])
   })
 

@@ -125,6 +125,28 @@ describe('the words', () => {
     expect('Det svara byggjer på').toMatch(other)
     expect('Rekkefølgje').toMatch(other)
   })
+  it('have «medan» and «imedan» in nynorsk, and «igjen» only in «prøv igjen»', () => {
+    const other =
+      /(?<![\p{L}-])i?mens(?![\p{L}-])|(?<!prøv(?:er)? (?:du |de )?)(?<![\p{L}-])igjen(?![\p{L}-])/iu
+    // Given by the specification.
+    expect(slips('nn', other).filter((slip) => !slip.startsWith('tegnteller.igjen: '))).toEqual([])
+    expect('Nokon endra det imens.').toMatch(other)
+    expect('Du finn dei her igjen.').toMatch(other)
+    expect('Vent, og prøv igjen.').not.toMatch(other)
+  })
+
+  it('have «att» last in nynorsk: «finn kvitteringa att»', () => {
+    const order = /(?<![\p{L}-])(?:finn|finner|hentar?) att (?!på|her|i |\p{P})/iu
+    expect(slips('nn', order)).toEqual([])
+    expect('Du finn att kvitteringa').toMatch(order)
+  })
+
+  it('point at nothing by its colour alone (WCAG 1.3.3)', () => {
+    const color = /(?<!\p{L})(?:med|i) (?:rødt|raudt|grønt|gult|oransje)(?!\p{L})/iu
+    for (const language of ['nb', 'nn'] as const) expect(slips(language, color)).toEqual([])
+    expect('felt som er merket med rødt').toMatch(color)
+  })
+
   it('have «òg», not «også», in nynorsk', () => {
     expect(slips('nn', /(?<![\p{L}-])også(?![\p{L}-])/iu)).toEqual([])
   })

@@ -1,9 +1,9 @@
 export const nb = {
-  'pages.minside.send-inn-flere': 'Send inn flere',
+  'pages.minside.send-inn-flere': 'Send inn flere rapporter',
   'samlet.ingress.samlet':
     'Velg rapportene du vil sende inn, og svar én gang for dem som er valgt. Se over tallene for hver enhet først.',
   'samlet.ingress.ko':
-    'Her kommer rapportene én om gangen, med stegene som ikke handler om tall, på samme side. Du bekrefter for hver enhet.',
+    'Her er rapportene, én om gangen. Tallene er fylt ut. Svar på resten, bekreft og send inn.',
   'samlet.ingen': 'Ingen påbegynte rapporter venter på å bli sendt inn.',
   'samlet.rekkefolge': 'Rekkefølge',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
@@ -24,21 +24,20 @@ export const nb = {
   'samlet.grunn.mangler_other': 'Noe gjenstår i {n} andre steg.',
   'samlet.grunn.register': 'Vi mangler opplysningene fra Enhetsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderinger» har svaret «Ja». Fullfør det steget i rapporten først.',
-  'samlet.grunn.vedlegg': 'Vedlegget er ikke bekreftet. Den rapporten sender du inn for seg.',
+  'samlet.grunn.vedlegg': 'Rapporten har et vedlegg. Åpne den og send den inn for seg.',
   'samlet.apne': 'Åpne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svarene',
-  'samlet.register.hjelp_one': 'Se kommune og næring i listen. Ta ut enheten hvis noe er feil.',
+  'samlet.register.hjelp_one': 'Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
   'samlet.register.hjelp_other':
-    'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Ta ut dem der noe er feil.',
-  'samlet.egne-svar':
-    'Svarene på disse spørsmålene gjelder bare enheter som ikke har egne svar. Egne svar, også de som er hentet fra forrige rapport, blir stående. Se dem med «Vis svarene».',
+    'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Er noe feil, fjerner du krysset for enheten.',
+  'samlet.egne-svar': 'Enheter som har svart selv, beholder svarene. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
-    'Svaret «Ja» kan du ikke gi her. Ta ut enhetene med «Ja», og svar i rapporten for hver av dem.',
-  'samlet.vurderinger.feil': 'Svar «Nei», eller ta ut enhetene med «Ja» i listen.',
+    'Svaret «Ja» kan du ikke gi her. Fjern krysset for enhetene med «Ja», og svar i rapporten for hver av dem.',
+  'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for enhetene med «Ja» i listen.',
   'samlet.fornybar':
-    'Vi spør ikke om ny fornybar kraftproduksjon her. Enheter der steget «Andre vurderinger» ikke er ferdig, sendes inn med «Ingen» på det spørsmålet. Har dere vurdert det for en enhet, tar du den ut og svarer i rapporten.',
+    'Vi spør ikke om ny fornybar kraft her. Der steget «Andre vurderinger» ikke er ferdig, sendes det inn at ingenting er vurdert. Stemmer ikke det, fjerner du krysset for enheten og svarer i rapporten.',
   'samlet.enhetene_one': 'Enheten og energibruken',
   'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':
@@ -58,8 +57,9 @@ export const nb = {
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',
   'samlet.framdrift': '{n} av {antall}',
-  'samlet.sendt_one': 'Du har sendt inn 1 rapport',
-  'samlet.sendt_other': 'Du har sendt inn {n} rapporter',
+  'samlet.sendt_one': '1 rapport er sendt inn nå',
+  'samlet.sendt_other': '{n} rapporter er sendt inn nå',
+  'samlet.sendt-alle': 'Alle du har sendt inn for {ar}: {n}',
   'samlet.ikke-sendt_one': '1 rapport ble ikke sendt inn. Se hvorfor i listen.',
   'samlet.ikke-sendt_other': '{n} rapporter ble ikke sendt inn. Se hvorfor i listen.',
   'samlet.uvisst_one': 'Vi vet ikke om 1 rapport er sendt inn. Se i listen hva du kan gjøre.',
@@ -69,7 +69,7 @@ export const nb = {
   'samlet.avbrutt_other': 'Sendingen ble avbrutt: {n} rapporter er ikke sendt inn.',
   'samlet.avbryt.tittel': 'Vil du avbryte sendingen?',
   'samlet.avbryt.tekst':
-    'Vi er ikke ferdige med å sende inn rapportene. Går du nå, blir resten ikke sendt inn. Du finner dem her igjen.',
+    'Vi er ikke ferdige med å sende inn rapportene. Går du nå, blir de andre ikke sendt inn. Du finner dem her igjen.',
   'samlet.avbryt.ja': 'Avbryt sendingen',
   'samlet.avbryt.nei': 'Bli her',
   'samlet.av-andre_one': '1 rapport var allerede sendt inn:',
@@ -86,17 +86,17 @@ export const nb = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsendt',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 rapport igjen',
-  'samlet.ko.igjen_other': '{n} rapporter igjen',
+  'samlet.ko.igjen_one': '1 gjenstår',
+  'samlet.ko.igjen_other': '{n} gjenstår',
   'samlet.ko.som-forrige':
-    'Spørsmål uten svar er fylt ut som for {navn}, unntatt vurderinger og vedlegg med «Ja». Se over svarene. Bekreftelsene gir du på nytt.',
+    'Vi har fylt ut det som manglet, med svarene for {navn}. Svar med «Ja» på «Andre vurderinger» og vedlegg er ikke med. Se over svarene. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passer dette for enheten? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
   'samlet.forslag.passer_other':
     'Passer dette for enhetene? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
   'samlet.forslag.fra':
-    'Slik svarte dere i rapporten for {navn} for {ar}. Passer det fortsatt? Du kan endre svarene etterpå. Bekreftelsene gir du selv.',
+    'Slik svarte dere for {navn} i rapporten for {ar}. Passer det her? Du kan endre svarene etterpå. Bekreftelsene gir du selv.',
   'samlet.forslag.knapp': 'Fyll ut disse svarene',
   'samlet.forslag.fylt-ut': 'Svarene er fylt ut nedenfor. Se over dem, og svar på det som gjenstår.',
   'samlet.ko.sendt': 'Rapporten for {navn} er sendt inn.',
@@ -111,7 +111,7 @@ export const nb = {
   'samlet.ko.ikke-klare_other': '{n} rapporter er ikke klare:',
   'samlet.ko.flere-ikke-klare_one': '1 til. Du finner den på Min side.',
   'samlet.ko.flere-ikke-klare_other': '{n} til. Du finner dem på Min side.',
-  'samlet.feil.av': 'Tjenesten tar imot bekreftelser for én rapport om gangen.',
+  'samlet.feil.av': 'Du kan bare sende inn én rapport om gangen.',
   'samlet.feil.uten-svar': 'Rapporten er ikke sendt inn. {hvorfor}',
   'samlet.feil.uvisst':
     'Vi vet ikke om rapporten er sendt inn, for vi fikk ikke svar. Send den inn en gang til. Er den allerede sendt inn, får du kvitteringen.',

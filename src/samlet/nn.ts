@@ -1,11 +1,11 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
-  'pages.minside.send-inn-flere': 'Send inn fleire',
+  'pages.minside.send-inn-flere': 'Send inn fleire rapportar',
   'samlet.ingress.samlet':
     'Vel rapportane du vil sende inn, og svar éin gong for dei som er valde. Sjå over tala for kvar eining først.',
   'samlet.ingress.ko':
-    'Her kjem rapportane éin om gongen, med stega som ikkje handlar om tal, på same side. Du stadfestar for kvar eining.',
+    'Her er rapportane, éin om gongen. Tala er fylte ut. Svar på resten, stadfest og send inn.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
   'samlet.rekkefolge': 'Rekkefølge',
   'samlet.rekkefolge.energi': 'Størst energibruk først',
@@ -26,21 +26,20 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.grunn.mangler_other': 'Noko står att i {n} andre steg.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderingar» har svaret «Ja». Fullfør det steget i rapporten først.',
-  'samlet.grunn.vedlegg': 'Vedlegget er ikkje stadfesta. Den rapporten sender du inn for seg.',
+  'samlet.grunn.vedlegg': 'Rapporten har eit vedlegg. Opne han og send han inn for seg.',
   'samlet.apne': 'Opne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svara',
-  'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Ta ut eininga om noko er feil.',
+  'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
   'samlet.register.hjelp_other':
-    'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Ta ut dei der noko er feil.',
-  'samlet.egne-svar':
-    'Svara på desse spørsmåla gjeld berre einingar som ikkje har eigne svar. Eigne svar, òg dei som er henta frå førre rapport, blir ståande. Sjå dei med «Vis svara».',
+    'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Er noko feil, fjernar du krysset for eininga.',
+  'samlet.egne-svar': 'Einingar som har svart sjølve, beheld svara. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
-    'Svaret «Ja» kan du ikkje gi her. Ta ut einingane med «Ja», og svar i rapporten for kvar av dei.',
-  'samlet.vurderinger.feil': 'Svar «Nei», eller ta ut einingane med «Ja» i lista.',
+    'Svaret «Ja» kan du ikkje gi her. Fjern krysset for einingane med «Ja», og svar i rapporten for kvar av dei.',
+  'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for einingane med «Ja» i lista.',
   'samlet.fornybar':
-    'Vi spør ikkje om ny fornybar kraftproduksjon her. Einingar der steget «Andre vurderingar» ikkje er ferdig, blir sende inn med «Ingen» på det spørsmålet. Har de vurdert det for ei eining, tek du ho ut og svarar i rapporten.',
+    'Vi spør ikkje om ny fornybar kraft her. Der steget «Andre vurderingar» ikkje er ferdig, blir det sendt inn at ingenting er vurdert. Stemmer ikkje det, fjernar du krysset for eininga og svarar i rapporten.',
   'samlet.enhetene_one': 'Eininga og energibruken',
   'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':
@@ -60,8 +59,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',
   'samlet.framdrift': '{n} av {antall}',
-  'samlet.sendt_one': 'Du har sendt inn 1 rapport',
-  'samlet.sendt_other': 'Du har sendt inn {n} rapportar',
+  'samlet.sendt_one': '1 rapport er send inn no',
+  'samlet.sendt_other': '{n} rapportar er sende inn no',
+  'samlet.sendt-alle': 'Alle du har sendt inn for {ar}: {n}',
   'samlet.ikke-sendt_one': '1 rapport vart ikkje send inn. Sjå kvifor i lista.',
   'samlet.ikke-sendt_other': '{n} rapportar vart ikkje sende inn. Sjå kvifor i lista.',
   'samlet.uvisst_one': 'Vi veit ikkje om 1 rapport er send inn. Sjå i lista kva du kan gjere.',
@@ -71,7 +71,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.avbrutt_other': 'Sendinga vart avbroten: {n} rapportar er ikkje sende inn.',
   'samlet.avbryt.tittel': 'Vil du avbryte sendinga?',
   'samlet.avbryt.tekst':
-    'Vi er ikkje ferdige med å sende inn rapportane. Går du no, blir resten ikkje send inn. Du finn dei her igjen.',
+    'Vi er ikkje ferdige med å sende inn rapportane. Går du no, blir dei andre ikkje sende inn. Du finn dei att her.',
   'samlet.avbryt.ja': 'Avbryt sendinga',
   'samlet.avbryt.nei': 'Bli her',
   'samlet.av-andre_one': '1 rapport var allereie send inn:',
@@ -88,17 +88,17 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsend',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 rapport att',
-  'samlet.ko.igjen_other': '{n} rapportar att',
+  'samlet.ko.igjen_one': '1 står att',
+  'samlet.ko.igjen_other': '{n} står att',
   'samlet.ko.som-forrige':
-    'Spørsmål utan svar er fylte ut som for {navn}, unnateke vurderingar og vedlegg med «Ja». Sjå over svara. Stadfestingane gir du på nytt.',
+    'Vi har fylt ut det som mangla, med svara for {navn}. Svar med «Ja» på «Andre vurderingar» og vedlegg er ikkje med. Sjå over svara. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passar dette for eininga? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
   'samlet.forslag.passer_other':
     'Passar dette for einingane? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
   'samlet.forslag.fra':
-    'Slik svarte de i rapporten for {navn} for {ar}. Passar det framleis? Du kan endre svara etterpå. Stadfestingane gir du sjølv.',
+    'Slik svarte de for {navn} i rapporten for {ar}. Passar det her? Du kan endre svara etterpå. Stadfestingane gir du sjølv.',
   'samlet.forslag.knapp': 'Fyll ut desse svara',
   'samlet.forslag.fylt-ut': 'Svara er fylte ut nedanfor. Sjå over dei, og svar på det som står att.',
   'samlet.ko.sendt': 'Rapporten for {navn} er send inn.',
@@ -113,7 +113,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.ikke-klare_other': '{n} rapportar er ikkje klare:',
   'samlet.ko.flere-ikke-klare_one': '1 til. Du finn han på Mi side.',
   'samlet.ko.flere-ikke-klare_other': '{n} til. Du finn dei på Mi side.',
-  'samlet.feil.av': 'Tenesta tek imot stadfestingar for éin rapport om gongen.',
+  'samlet.feil.av': 'Du kan berre sende inn éin rapport om gongen.',
   'samlet.feil.uten-svar': 'Rapporten er ikkje send inn. {hvorfor}',
   'samlet.feil.uvisst':
     'Vi veit ikkje om rapporten er send inn, for vi fekk ikkje svar. Send han inn ein gong til. Er han allereie send inn, får du kvitteringa.',

@@ -102,8 +102,8 @@ export const nb = {
   'energibilde.bilde': 'Last ned nøkkeltallene som bilde (PNG)',
   'energibilde.bilde.lages': 'Vi lager bildet …',
   'energibilde.bilde.feil': 'Vi klarte ikke å lage bildet nå. Prøv igjen om litt.',
-  'steps.som-sist': 'Som sist, unntatt …',
-  'steps.send-inn-flere': 'Send inn flere',
+  'steps.som-sist': 'Det som gjenstår',
+  'steps.send-inn-flere': 'Send inn flere rapporter',
   'som-sist.ingress':
     'Her er alt som gjenstår, på én side. Vi lagrer et steg når det er ferdig utfylt og du går videre til det neste.',
   'som-sist.steg': 'Alle stegene',

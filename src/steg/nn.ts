@@ -104,8 +104,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'energibilde.bilde': 'Last ned nøkkeltala som bilete (PNG)',
   'energibilde.bilde.lages': 'Vi lagar biletet …',
   'energibilde.bilde.feil': 'Vi klarte ikkje å lage biletet no. Prøv igjen om litt.',
-  'steps.som-sist': 'Som sist, unnateke …',
-  'steps.send-inn-flere': 'Send inn fleire',
+  'steps.som-sist': 'Det som står att',
+  'steps.send-inn-flere': 'Send inn fleire rapportar',
   'som-sist.ingress':
     'Her er alt som står att, på éi side. Vi lagrar eit steg når det er ferdig utfylt og du går vidare til det neste.',
   'som-sist.steg': 'Alle stega',

@@ -106,7 +106,6 @@ export const nb = {
   'pages.minside.tittel': 'Min side',
   'pages.minside.ny-rapport': 'Ny rapport',
   'pages.minside.hent-arbeidsbok': 'Last ned arbeidsbok',
-  'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
   'pages.minside.last-opp': 'Last opp arbeidsbok eller eget regneark',
   'pages.minside.maleverdier': 'Elektrisitet fra Elhub',
   'pages.minside.sok-underenhet': 'Søk på navn eller nummer',
@@ -178,7 +177,7 @@ export const nb = {
   'endret-for-innsending':
     '{navn} endret rapporten {tidspunkt}, etter at du åpnet den. Se over svarene igjen før du sender inn.',
   'for-mye': 'Det er for mye tekst til at vi kan lagre. Gjør den kortere, og prøv igjen.',
-  'ugyldige-verdier': 'Noe må rettes før vi kan lagre. Se etter felt som er merket med rødt.',
+  'ugyldige-verdier': 'Noe må rettes før vi kan lagre. Se etter felt med en feilmelding.',
   'for-mange-forsok_one': 'For mange forsøk på kort tid. Vent 1 sekund, og prøv igjen.',
   'for-mange-forsok_other': 'For mange forsøk på kort tid. Vent {n} sekunder, og prøv igjen.',
   utilgjengelig: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',

@@ -108,7 +108,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.tittel': 'Mi side',
   'pages.minside.ny-rapport': 'Ny rapport',
   'pages.minside.hent-arbeidsbok': 'Last ned arbeidsbok',
-  'pages.minside.last-opp-arbeidsbok': 'Last opp arbeidsbok',
   'pages.minside.last-opp': 'Last opp arbeidsbok eller eige rekneark',
   'pages.minside.maleverdier': 'Elektrisitet frå Elhub',
   'pages.minside.sok-underenhet': 'Søk på namn eller nummer',
@@ -146,7 +145,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.ikke-funnet.tittel': 'Vi finn ikkje sida',
   'feil.ikke-funnet.tekst': 'Sida kan vere flytta eller sletta, eller adressa kan vere skriven feil.',
   'feil.sidelasting.uten-nett':
-    'Du er utan nett. Last sida på nytt når du er på nett igjen. Det du har skrive, går ikkje tapt.',
+    'Du er utan nett. Last sida på nytt når du er på nett att. Det du har skrive, går ikkje tapt.',
   'feil.sidelasting': 'Vi klarte ikkje å laste sida. Last ho på nytt. Det du har skrive, går ikkje tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettlesaren for å rapportere.',
   'feil.oppstart': 'Tenesta starta ikkje. Last sida på nytt.',
@@ -179,9 +178,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'endret-av-andre-detalj':
     'Det du skreiv, er ikkje lagra, men står her framleis. Sjå kva som er endra, og vel kva som skal gjelde.',
   'endret-for-innsending':
-    '{navn} endra rapporten {tidspunkt}, etter at du opna han. Sjå over svara igjen før du sender inn.',
+    '{navn} endra rapporten {tidspunkt}, etter at du opna han. Sjå over svara på nytt før du sender inn.',
   'for-mye': 'Det er for mykje tekst til at vi kan lagre. Gjer han kortare, og prøv igjen.',
-  'ugyldige-verdier': 'Noko må rettast før vi kan lagre. Sjå etter felt som er merkte med raudt.',
+  'ugyldige-verdier': 'Noko må rettast før vi kan lagre. Sjå etter felt med ei feilmelding.',
   'for-mange-forsok_one': 'For mange forsøk på kort tid. Vent 1 sekund, og prøv igjen.',
   'for-mange-forsok_other': 'For mange forsøk på kort tid. Vent {n} sekund, og prøv igjen.',
   utilgjengelig: 'Tenesta er ikkje tilgjengeleg akkurat no. Prøv igjen om litt.',

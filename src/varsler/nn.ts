@@ -75,7 +75,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.kvittering.ikke-svart': 'Utan forklaring',
   'varsel.ukjent-regel': 'Last sida på nytt, og prøv igjen.',
   'varsel.forklaring.ikke-lagret':
-    'Forklaringa er ikkje lagra enno. Sjå om ho framleis passar, og lagre igjen.',
+    'Forklaringa er ikkje lagra enno. Sjå om ho framleis passar, og lagre på nytt.',
   'varsel.forklaring-lang': 'Forklaringa kan ha høgst {maks} teikn.',
   'varsel.p-02':
     '{tall} kWh er lite for eit heilt år. Har du skrive MWh i staden for kWh? 1 MWh er 1 000 kWh.',

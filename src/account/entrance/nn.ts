@@ -8,10 +8,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.auth.feil.niva': 'Du må logge inn med ein tryggare elektronisk ID, til dømes MinID eller BankID.',
   'pages.auth.feil.ukjent': 'Vi klarte ikkje å logge deg inn. Prøv igjen.',
   'pages.auth.logout.egen': 'Det som er lagra, ligg klart til neste gong du loggar inn.',
-  'pages.auth.logout.tvungen': 'Logg inn igjen for å halde fram.',
+  'pages.auth.logout.tvungen': 'Logg inn på nytt for å halde fram.',
   'pages.auth.logout.bevart':
-    'Logg inn igjen for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
-  'pages.auth.logout.logg-inn': 'Logg inn igjen',
+    'Logg inn på nytt for å halde fram. Det du skreiv, er teke vare på i denne nettlesaren.',
+  'pages.auth.logout.logg-inn': 'Logg inn på nytt',
   'password-protection.tittel': 'Tenesta krev passord',
   'password-protection.beskrivelse': 'Du har fått passordet på e-post. Skriv det inn for å gå vidare.',
   'password-protection.passord.label': 'Passord',

@@ -74,7 +74,10 @@ export function ColumnsDialog({
   return (
     <QuestionsDialog
       title={t('eget.tittel')}
-      intro={t('eget.ingress', { n: read.length, antall: columns.kolonner.length })}
+      intro={t(read.length === columns.kolonner.length ? 'eget.ingress-alle' : 'eget.ingress', {
+        n: read.length,
+        antall: columns.kolonner.length,
+      })}
       busy={busy}
       error={error}
       onAccept={accept}

@@ -3,13 +3,13 @@ export const nb = {
   'arbeidsbok.celle.ukjent-enhet':
     'Vi vet ikke hvilken enhet «{verdi}» er. Skriv organisasjonsnummeret i raden, og last opp filen på nytt.',
   'arbeidsbok.celle.ukjent-enhet-uten-navn':
-    'Vi vet ikke hvilken enhet raden gjelder. Skriv organisasjonsnummeret i den, og last opp filen på nytt.',
+    'Vi vet ikke hvilken enhet raden gjelder. Skriv organisasjonsnummeret i raden, og last opp filen på nytt.',
   'arbeidsbok.celle.ukjent-ord':
     'Vi kjenner ikke «{verdi}». Skriv navnet slik det står i rapporten, og last opp filen på nytt.',
   'arbeidsbok.celle.uten-ord':
-    'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i den, og last opp filen på nytt.',
+    'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i cellen, og last opp filen på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Enheten har allerede en rad i {forste}. Har filen én rad for hver energibærer, hvert formål, hver kilde eller hvert år? Trykk «Endre hva kolonnene er», og velg kolonnen som sier det. Gjelder radene måneder eller annet, legger du tallene sammen i én rad, eller sletter raden som er feil.',
+    'Enheten står også i {forste}. Legg tallene sammen i én rad, eller velg kolonnen som sier hva radene gjelder.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
   'arbeidsbok.celle.uten-ar':
@@ -39,14 +39,16 @@ export const nb = {
   'eget.tittel': 'Hva er kolonnene i regnearket?',
   'eget.ingress_one': '1 av {antall} kolonner blir lest. Se over forslagene, og velg hva de andre er.',
   'eget.ingress_other': '{n} av {antall} kolonner blir lest. Se over forslagene, og velg hva de andre er.',
+  'eget.ingress-alle_one': 'Kolonnen blir lest. Se over forslaget.',
+  'eget.ingress-alle_other': 'Alle {n} kolonnene blir lest. Se over forslagene.',
   'eget.kolonner': 'Kolonnene',
   'eget.kolonne': 'Kolonne {bokstav}: {overskrift}',
   'eget.kolonne-uten-overskrift': 'Kolonne {bokstav}, uten overskrift',
   'eget.kolonne-skjult': 'Skjult i regnearket.',
   'eget.eksempler': 'For eksempel {tekst}.',
-  'eget.fra.sist': 'Som sist.',
-  'eget.fra.forslag': 'Forslag.',
-  'eget.ikke-les': 'Ikke les',
+  'eget.fra.sist': 'Valgt som sist.',
+  'eget.fra.forslag': 'Foreslått etter overskriften.',
+  'eget.ikke-les': 'Ikke ta med',
   'eget.navn': 'Navn på enheten',
   'eget.maleenhet': 'Måleenhet i kolonne {bokstav}',
   'eget.ark': 'Ark',
@@ -66,14 +68,14 @@ export const nb = {
   'eget.feil.uten-tall': 'Velg også minst én kolonne med tall eller svar. Nå blir bare enhetene lest.',
   'eget.feil.dobbel': 'Det samme er valgt for kolonne {bokstav}. Velg noe annet for den ene.',
   'eget.feil.areal':
-    'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også, eller velg «Ikke les» her.',
+    'Arealet blir brukt sammen med energibruken til bygg. Velg en kolonne for den også, eller velg «Ikke ta med» her.',
   'eget.feil.maleenhet':
-    'Velg måleenheten tallene er skrevet i. Står den ikke i listen, regner du om tallene i filen, eller velger «Ikke les» for kolonnen.',
+    'Velg måleenheten tallene er skrevet i. Står den ikke i listen, regner du om tallene i filen, eller velger «Ikke ta med» for kolonnen.',
   'eget.feil.rad':
     'Velg også kolonnen som sier hvilken energibærer, hvilket formål eller hvilken kilde raden gjelder.',
-  'eget.feil.to-rader': 'Kolonne {bokstav} sier allerede hva raden gjelder. Velg «Ikke les» for den ene.',
+  'eget.feil.to-rader': 'Kolonne {bokstav} sier allerede hva raden gjelder. Velg «Ikke ta med» for den ene.',
   'eget.feil.rad-uten-tall':
-    'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke les» her.',
+    'Velg også en kolonne med tall i gruppen «Flere rader for hver enhet», eller velg «Ikke ta med» her.',
   'eget.rader': 'Flere rader for hver enhet',
   'eget.rader-ar': 'Energibærere med året i raden',
   'eget.rad.felt-kode': '{felt} ({kode} står i raden)',
@@ -82,22 +84,22 @@ export const nb = {
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i raden)',
   'eget.feil.rad-ar': 'Velg også kolonnen som sier hvilket år raden gjelder.',
   'eget.maneder':
-    'Kolonne {bokstav} har måneder eller datoer, og enhetene står i flere rader. Vi legger ikke sammen måneder. Lag et ark der tallene er lagt sammen til én rad for hver enhet og hvert år, for eksempel med en pivottabell, og last det opp. Filer med måleverdier fra Elhub kan du slippe på Min side som de er.',
+    'Kolonne {bokstav} har måneder. Vi legger dem ikke sammen: Last opp et ark med én rad for hver enhet og hvert år.',
   'eget.rad.maleenhet': 'Måleenheten til tallene i raden',
   'eget.ord.tittel': 'Hva gjelder radene?',
   'eget.ord.ingress_one': 'Velg hva dette ordet er. Vi kjenner det ikke.',
   'eget.ord.ingress_other': 'Velg hva disse {n} ordene er. Vi kjenner dem ikke.',
   'eget.ord': 'Hva er «{tekst}»? Det står første gang i rad {rad}.',
-  'eget.ord.ikke-med': 'Ikke ta med radene',
-  'eget.ord.feil': 'Velg hva ordet er, eller «Ikke ta med radene».',
-  'eget.rader.tittel': 'Hvilken enhet gjelder radene?',
+  'eget.ord.ikke-med': 'Ikke ta med',
+  'eget.ord.feil': 'Velg hva ordet er, eller «Ikke ta med».',
+  'eget.rader.tittel': 'Noe filen ikke sier',
   'eget.rader.ingress_one': '1 rad har tall, men vi vet ikke hvilken enhet de gjelder.',
   'eget.rader.ingress_other': '{n} rader har tall, men vi vet ikke hvilke enheter de gjelder.',
   'eget.rad': 'Rad {rad}: {tekst}',
   'eget.rad-uten-navn': 'Rad {rad}, uten navn',
   'eget.rad.velg': 'Velg enhet',
-  'eget.rad.ikke-med': 'Ikke ta med raden',
-  'eget.rad.feil': 'Velg en enhet, eller «Ikke ta med raden».',
+  'eget.rad.ikke-med': 'Ikke ta med',
+  'eget.rad.feil': 'Velg en enhet, eller «Ikke ta med».',
   'eget.oppvarming.tittel': 'Oppvarming av byggene',
   'eget.oppvarming.ingress_one':
     'Én enhet har energibruk i bygg, men verken filen eller rapporten sier hvordan byggene varmes opp.',

@@ -5,13 +5,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.celle.ukjent-enhet':
     'Vi veit ikkje kva eining «{verdi}» er. Skriv organisasjonsnummeret i rada, og last opp fila på nytt.',
   'arbeidsbok.celle.ukjent-enhet-uten-navn':
-    'Vi veit ikkje kva eining rada gjeld. Skriv organisasjonsnummeret i ho, og last opp fila på nytt.',
+    'Vi veit ikkje kva for eining rada gjeld. Skriv organisasjonsnummeret i rada, og last opp fila på nytt.',
   'arbeidsbok.celle.ukjent-ord':
     'Vi kjenner ikkje «{verdi}». Skriv namnet slik det står i rapporten, og last opp fila på nytt.',
   'arbeidsbok.celle.uten-ord':
-    'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i ho, og last opp fila på nytt.',
+    'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i cella, og last opp fila på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Eininga har allereie ei rad i {forste}. Har fila éi rad for kvar energiberar, kvart føremål, kvar kjelde eller kvart år? Trykk «Endre kva kolonnane er», og vel kolonnen som seier det. Gjeld radene månader eller anna, legg du tala saman i éi rad, eller slettar rada som er feil.',
+    'Eininga står òg i {forste}. Legg tala saman i éi rad, eller vel kolonnen som seier kva radene gjeld.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
   'arbeidsbok.celle.uten-ar':
@@ -41,14 +41,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.tittel': 'Kva er kolonnane i reknearket?',
   'eget.ingress_one': '1 av {antall} kolonnar blir lesen. Sjå over forslaga, og vel kva dei andre er.',
   'eget.ingress_other': '{n} av {antall} kolonnar blir lesne. Sjå over forslaga, og vel kva dei andre er.',
+  'eget.ingress-alle_one': 'Kolonnen blir lesen. Sjå over forslaget.',
+  'eget.ingress-alle_other': 'Alle dei {n} kolonnane blir lesne. Sjå over forslaga.',
   'eget.kolonner': 'Kolonnane',
   'eget.kolonne': 'Kolonne {bokstav}: {overskrift}',
   'eget.kolonne-uten-overskrift': 'Kolonne {bokstav}, utan overskrift',
   'eget.kolonne-skjult': 'Skjult i reknearket.',
   'eget.eksempler': 'Til dømes {tekst}.',
-  'eget.fra.sist': 'Som sist.',
-  'eget.fra.forslag': 'Forslag.',
-  'eget.ikke-les': 'Ikkje les',
+  'eget.fra.sist': 'Vald som sist.',
+  'eget.fra.forslag': 'Føreslått etter overskrifta.',
+  'eget.ikke-les': 'Ikkje ta med',
   'eget.navn': 'Namn på eininga',
   'eget.maleenhet': 'Måleining i kolonne {bokstav}',
   'eget.ark': 'Ark',
@@ -68,13 +70,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.feil.uten-tall': 'Vel òg minst éin kolonne med tal eller svar. No blir berre einingane lesne.',
   'eget.feil.dobbel': 'Det same er valt for kolonne {bokstav}. Vel noko anna for den eine.',
   'eget.feil.areal':
-    'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg, eller vel «Ikkje les» her.',
+    'Arealet blir brukt saman med energibruken til bygg. Vel ein kolonne for han òg, eller vel «Ikkje ta med» her.',
   'eget.feil.maleenhet':
-    'Vel måleininga tala er skrivne i. Står ho ikkje i lista, reknar du tala om i fila, eller vel «Ikkje les» for kolonnen.',
+    'Vel måleininga tala er skrivne i. Står ho ikkje i lista, reknar du tala om i fila, eller vel «Ikkje ta med» for kolonnen.',
   'eget.feil.rad': 'Vel òg kolonnen som seier kva energiberar, føremål eller kjelde rada gjeld.',
-  'eget.feil.to-rader': 'Kolonne {bokstav} seier allereie kva rada gjeld. Vel «Ikkje les» for den eine.',
+  'eget.feil.to-rader': 'Kolonne {bokstav} seier allereie kva rada gjeld. Vel «Ikkje ta med» for den eine.',
   'eget.feil.rad-uten-tall':
-    'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje les» her.',
+    'Vel òg ein kolonne med tal i gruppa «Fleire rader for kvar eining», eller vel «Ikkje ta med» her.',
   'eget.rader': 'Fleire rader for kvar eining',
   'eget.rader-ar': 'Energiberarar med året i rada',
   'eget.rad.felt-kode': '{felt} ({kode} står i rada)',
@@ -83,22 +85,22 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i rada)',
   'eget.feil.rad-ar': 'Vel òg kolonnen som seier kva år rada gjeld.',
   'eget.maneder':
-    'Kolonne {bokstav} har månader eller datoar, og einingane står i fleire rader. Vi legg ikkje saman månader. Lag eit ark der tala er lagde saman til éi rad for kvar eining og kvart år, til dømes med ein pivottabell, og last det opp. Filer med måleverdiar frå Elhub kan du sleppe på Mi side som dei er.',
+    'Kolonne {bokstav} har månader. Vi legg dei ikkje saman: Last opp eit ark med éi rad for kvar eining og kvart år.',
   'eget.rad.maleenhet': 'Måleininga til tala i rada',
   'eget.ord.tittel': 'Kva gjeld radene?',
   'eget.ord.ingress_one': 'Vel kva dette ordet er. Vi kjenner det ikkje.',
   'eget.ord.ingress_other': 'Vel kva desse {n} orda er. Vi kjenner dei ikkje.',
   'eget.ord': 'Kva er «{tekst}»? Det står første gong i rad {rad}.',
-  'eget.ord.ikke-med': 'Ikkje ta med radene',
-  'eget.ord.feil': 'Vel kva ordet er, eller «Ikkje ta med radene».',
-  'eget.rader.tittel': 'Kva eining gjeld radene?',
+  'eget.ord.ikke-med': 'Ikkje ta med',
+  'eget.ord.feil': 'Vel kva ordet er, eller «Ikkje ta med».',
+  'eget.rader.tittel': 'Noko fila ikkje seier',
   'eget.rader.ingress_one': '1 rad har tal, men vi veit ikkje kva eining dei gjeld.',
   'eget.rader.ingress_other': '{n} rader har tal, men vi veit ikkje kva einingar dei gjeld.',
   'eget.rad': 'Rad {rad}: {tekst}',
   'eget.rad-uten-navn': 'Rad {rad}, utan namn',
   'eget.rad.velg': 'Vel eining',
-  'eget.rad.ikke-med': 'Ikkje ta med rada',
-  'eget.rad.feil': 'Vel ei eining, eller «Ikkje ta med rada».',
+  'eget.rad.ikke-med': 'Ikkje ta med',
+  'eget.rad.feil': 'Vel ei eining, eller «Ikkje ta med».',
   'eget.oppvarming.tittel': 'Oppvarming av bygga',
   'eget.oppvarming.ingress_one':
     'Éi eining har energibruk i bygg, men verken fila eller rapporten seier korleis bygga blir varma opp.',

@@ -45,7 +45,7 @@ export function HentArbeidsbokPage() {
         </ol>
         <p>
           <TextLink href="/minside/last-opp-arbeidsbok" renderLink={routerLink}>
-            {t('arbeidsbok.hent.last-opp')}
+            {t('pages.minside.last-opp')}
           </TextLink>
         </p>
         {open.length === 0 ? <p>{t('arbeidsbok.hent.alle-sendt', { ar })}</p> : null}

@@ -26,7 +26,7 @@ const route = getRouteApi('/_app/minside/last-opp-arbeidsbok')
 /** Takes a workbook in: upload, preview, choice of units, result. Nothing is stored before the user accepts. */
 export function LastOppArbeidsbokPage() {
   const { t } = useTexts()
-  useNamedTitle(t('pages.minside.last-opp-arbeidsbok'))
+  useNamedTitle(t('pages.minside.last-opp'))
   const { rapport } = route.useSearch()
   const { handed } = route.useLoaderData()
   const orgnr = useActor()?.id ?? ''
@@ -41,9 +41,7 @@ export function LastOppArbeidsbokPage() {
   return (
     <Page width="wide">
       <Stack>
-        <PageHeading lead={t('arbeidsbok.last-opp.ingress')}>
-          {t('pages.minside.last-opp-arbeidsbok')}
-        </PageHeading>
+        <PageHeading lead={t('arbeidsbok.last-opp.ingress')}>{t('pages.minside.last-opp')}</PageHeading>
         <div className="ek-workbook__file">
           <UploadField upload={upload} />
         </div>

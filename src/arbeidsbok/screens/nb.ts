@@ -13,12 +13,10 @@ export const nb = {
   'arbeidsbok.hent.knapp_other': 'Last ned arbeidsbok for {n} enheter',
   'arbeidsbok.hent.lager': 'Lager arbeidsboken …',
   'arbeidsbok.hent.feil': 'Vi klarte ikke å lage arbeidsboken. Prøv igjen om litt.',
-  'arbeidsbok.hent.last-opp': 'Last opp en utfylt arbeidsbok',
-  'arbeidsbok.last-opp.ingress':
-    'Last opp en utfylt arbeidsbok, eller et eget regneark med én rad for hver enhet, eller for hver enhet og energibærer. Du får se hva filen endrer i hver rapport, og ingenting blir lagret før du har sett over det.',
+  'arbeidsbok.last-opp.ingress': 'Du ser hva filen endrer i hver rapport, før noe lagres.',
   'arbeidsbok.last-opp.fil': 'Utfylt arbeidsbok eller eget regneark',
   'arbeidsbok.last-opp.hjelp':
-    'Last opp én fil på høyst {mb}\u00a0MB: .xlsx, eller .csv fra et annet system. I et eget regneark finner vi enhetene på organisasjonsnummer eller navn, og du svarer på hva kolonnene er.',
+    '.xlsx eller .csv, høyst {mb}\u00a0MB. I et eget regneark svarer du på hva kolonnene er.',
   'arbeidsbok.last-opp.velg': 'Velg fil',
   'arbeidsbok.last-opp.bytt': 'Velg en annen fil',
   'arbeidsbok.last-opp.slipp': 'Slipp filen her, eller',
@@ -68,7 +66,7 @@ export const nb = {
   'arbeidsbok.feil.ikke-lagret_one': 'Ikke lagret: 1 feil må rettes i filen',
   'arbeidsbok.feil.ikke-lagret_other': 'Ikke lagret: {n} feil må rettes i filen',
   'arbeidsbok.feil.rett-resten':
-    'Rett cellene i den samme filen, lagre, og last den opp på nytt. Det som alt er lagret, blir ikke endret av det.',
+    'Rett cellene i den samme filen, lagre, og last den opp på nytt. Det som allerede er lagret, blir ikke endret av det.',
   'arbeidsbok.forslag.tekst':
     'Noe ligner på det vi venter å finne. Er forslaget riktig, velger du det her i stedet for å rette filen.',
   'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',
@@ -116,7 +114,7 @@ export const nb = {
   'arbeidsbok.formal.tittel_one': 'Energibærerne til 1 enhet må ha samme sum som formålene',
   'arbeidsbok.formal.tittel_other': 'Energibærerne til {n} enheter må ha samme sum som formålene',
   'arbeidsbok.formal.tekst':
-    'Filen har ikke energibruk per formål. Legg til en kolonne for hvert formål med tallene for {ar}, og last den opp på nytt. Eller trykk «Se over og sett inn» ved enheten: Da får du tallene fram i rapporten, og kan fylle ut formålene der.',
+    'Filen har ikke energibruk per formål i {ar}. Legg til kolonnene, eller fyll ut formålene med «Se over og sett inn».',
   'arbeidsbok.konflikt.tittel_one': '1 felt er endret både her og i filen',
   'arbeidsbok.konflikt.tittel_other': '{n} felt er endret både her og i filen',
   'arbeidsbok.konflikt.tekst':
@@ -135,7 +133,7 @@ export const nb = {
   'arbeidsbok.framdrift': '{n} av {antall}',
   'arbeidsbok.lagret-for_one': 'Lagret for 1 enhet.',
   'arbeidsbok.lagret-for_other': 'Lagret for {n} enheter.',
-  'arbeidsbok.send-inn-flere-for': 'Send inn flere for {navn}',
+  'arbeidsbok.send-inn-flere-for': 'Send inn flere rapporter for {navn}',
   'arbeidsbok.delvis-lagret_one': '1 enhet er ikke lagret, eller bare delvis. Se hvorfor i listen.',
   'arbeidsbok.delvis-lagret_other': '{n} enheter er ikke lagret, eller bare delvis. Se hvorfor i listen.',
   'arbeidsbok.ingen-valgt': 'Du har ikke valgt noen enhet.',

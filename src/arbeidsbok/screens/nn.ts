@@ -15,12 +15,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.hent.knapp_other': 'Last ned arbeidsbok for {n} einingar',
   'arbeidsbok.hent.lager': 'Lagar arbeidsboka …',
   'arbeidsbok.hent.feil': 'Vi klarte ikkje å lage arbeidsboka. Prøv igjen om litt.',
-  'arbeidsbok.hent.last-opp': 'Last opp ei utfylt arbeidsbok',
-  'arbeidsbok.last-opp.ingress':
-    'Last opp ei utfylt arbeidsbok, eller eit eige rekneark med éi rad for kvar eining, eller for kvar eining og energiberar. Du får sjå kva fila endrar i kvar rapport, og ingenting blir lagra før du har sett over det.',
+  'arbeidsbok.last-opp.ingress': 'Du ser kva fila endrar i kvar rapport, før noko blir lagra.',
   'arbeidsbok.last-opp.fil': 'Utfylt arbeidsbok eller eige rekneark',
   'arbeidsbok.last-opp.hjelp':
-    'Last opp éi fil på høgst {mb}\u00a0MB: .xlsx, eller .csv frå eit anna system. I eit eige rekneark finn vi einingane på organisasjonsnummer eller namn, og du svarar på kva kolonnane er.',
+    '.xlsx eller .csv, høgst {mb}\u00a0MB. I eit eige rekneark svarar du på kva kolonnane er.',
   'arbeidsbok.last-opp.velg': 'Vel fil',
   'arbeidsbok.last-opp.bytt': 'Vel ei anna fil',
   'arbeidsbok.last-opp.slipp': 'Slepp fila her, eller',
@@ -69,7 +67,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.feil.ikke-lagret_one': 'Ikkje lagra: 1 feil må rettast i fila',
   'arbeidsbok.feil.ikke-lagret_other': 'Ikkje lagra: {n} feil må rettast i fila',
   'arbeidsbok.feil.rett-resten':
-    'Rett cellene i den same fila, lagre, og last ho opp på nytt. Det som alt er lagra, blir ikkje endra av det.',
+    'Rett cellene i den same fila, lagre, og last ho opp på nytt. Det som allereie er lagra, blir ikkje endra av det.',
   'arbeidsbok.forslag.tekst':
     'Noko liknar på det vi ventar å finne. Er forslaget rett, vel du det her i staden for å rette fila.',
   'arbeidsbok.forslag.les_one': 'Les «{fra}» som «{til}»',
@@ -117,7 +115,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.formal.tittel_one': 'Energiberarane til 1 eining må ha same sum som føremåla',
   'arbeidsbok.formal.tittel_other': 'Energiberarane til {n} einingar må ha same sum som føremåla',
   'arbeidsbok.formal.tekst':
-    'Fila har ikkje energibruk per føremål. Legg til ein kolonne for kvart føremål med tala for {ar}, og last ho opp på nytt. Eller trykk «Sjå over og set inn» ved eininga: Då får du tala fram i rapporten, og kan fylle ut føremåla der.',
+    'Fila har ikkje energibruk per føremål i {ar}. Legg til kolonnane, eller fyll ut føremåla med «Sjå over og set inn».',
   'arbeidsbok.konflikt.tittel_one': '1 felt er endra både her og i fila',
   'arbeidsbok.konflikt.tittel_other': '{n} felt er endra både her og i fila',
   'arbeidsbok.konflikt.tekst':
@@ -136,7 +134,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.framdrift': '{n} av {antall}',
   'arbeidsbok.lagret-for_one': 'Lagra for 1 eining.',
   'arbeidsbok.lagret-for_other': 'Lagra for {n} einingar.',
-  'arbeidsbok.send-inn-flere-for': 'Send inn fleire for {navn}',
+  'arbeidsbok.send-inn-flere-for': 'Send inn fleire rapportar for {navn}',
   'arbeidsbok.delvis-lagret_one': '1 eining er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
   'arbeidsbok.delvis-lagret_other': '{n} einingar er ikkje lagra, eller berre delvis. Sjå kvifor i lista.',
   'arbeidsbok.ingen-valgt': 'Du har ikkje valt noka eining.',
@@ -145,11 +143,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.ingenting-a-lagre': 'Det er ingenting å lagre.',
   'arbeidsbok.lagret': 'Lagra: {stegene}.',
   'arbeidsbok.endret':
-    'Nokon endra «{steg}» imens, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
+    'Nokon endra «{steg}» imedan, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av-deg':
-    'Du endra «{steg}» imens, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
+    'Du endra «{steg}» imedan, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.endret-av':
-    '{navn} endra «{steg}» imens, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
+    '{navn} endra «{steg}» imedan, så svara frå fila er ikkje lagra der. Vel under kva som skal gjelde, og lagre på nytt.',
   'arbeidsbok.avvist': '«{steg}» er ikkje lagra:',
   'arbeidsbok.vis-alle': 'Vis alle {n} einingane',
   'arbeidsbok.uten-enheten': 'Fila har ingen rader for eininga du slepte ho på. Ho har andre einingar.',

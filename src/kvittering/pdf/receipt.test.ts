@@ -163,7 +163,7 @@ describe('the receipt as PDF', () => {
       '2 GWh',
       'uendret fra 2024',
       'Kan spares i året',
-      '0,30 GWh',
+      '0,3 GWh',
       '600 000 kr',
       '2,00 kr per kWh',
       'Referanse',
@@ -176,7 +176,7 @@ describe('the receipt as PDF', () => {
       'Energibærere i 2025',
       'Elektrisitet',
       '75 %',
-      '1,50 GWh',
+      '1,5 GWh',
       'Fjernvarme',
     ].map((part) => part.replace(/ (GWh|kr|%)/, ' $1'))
     let from = 0

@@ -149,7 +149,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'At du har skrive tilgangspassordet (informasjonskapsel og eit merke)',
   'pages.personvern.nettleser.passord.hvorfor': 'For at du skal sleppe å skrive det kvar gong.',
   'pages.personvern.nettleser.passord.lenge':
-    'I 30 dagar. Merket blir liggande til tenesta spør om passordet att.',
+    'I 30 dagar. Merket blir liggande til tenesta spør om passordet på nytt.',
   'pages.personvern.nettleser.bruker.hva': 'Namnet ditt, einingane du har tilgang til, og når du logga inn',
   'pages.personvern.nettleser.bruker.hvorfor':
     'For å vise rett side med ein gong og seie frå før du blir logga ut.',
@@ -158,13 +158,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.nettleser.aktor.hva': 'Namnet og nummeret til eininga du har valt å rapportere for',
   'pages.personvern.nettleser.aktor.hvorfor': 'For å hugse valet.',
   'pages.personvern.nettleser.aktor.lenge': 'Til du loggar ut.',
-  'pages.personvern.nettleser.innlogging.hva': 'Kodar mens du loggar inn',
+  'pages.personvern.nettleser.innlogging.hva': 'Kodar medan du loggar inn',
   'pages.personvern.nettleser.innlogging.hvorfor':
     'For å kontrollere at svaret frå ID-porten høyrer til innlogginga di.',
   'pages.personvern.nettleser.innlogging.lenge': 'Til du er logga inn eller lukkar fana.',
   'pages.personvern.nettleser.ny-lasting.hva': 'Adressa til ei side som måtte lastast på nytt',
   'pages.personvern.nettleser.ny-lasting.hvorfor': 'For at ho berre skal lastast på nytt éin gong.',
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukkar fana.',
+  'pages.personvern.nettleser.rulling.hva': 'Kor langt nede du var på ei side',
+  'pages.personvern.nettleser.rulling.hvorfor': 'For at du skal kome tilbake til den same staden.',
+  'pages.personvern.nettleser.rulling.lenge': 'Til du lukkar fana.',
   'pages.personvern.nettleser.utkast.hva': 'Det du har skrive og ikkje lagra, kryptert',
   'pages.personvern.nettleser.utkast.hvorfor': 'For at det ikkje skal gå tapt.',
   'pages.personvern.nettleser.utkast.lenge':

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { makeTexts } from '../../texts/texts.ts'
 import type { Skrivebord } from '../contract.ts'
 import { addressOf, listed, shownIn } from './listed.ts'
 

@@ -28,7 +28,7 @@ interface ReceiptsProps {
 
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
 export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) {
-  const { sent, sentByOthers, batches } = sending
+  const { sent, sentByOthers, batches, justSent } = sending
   const texts = useTexts()
   const { t, klokka } = texts
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,12 +45,14 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
         {left}
       </>
     )
+  const all = t('samlet.sendt-alle', { n, ar: String(sent[0]?.row.rapporteringAr) })
   const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
   return (
     <Card tone="tinted">
       <Heading level={2} ref={heading} tabIndex={-1}>
-        {t('samlet.sendt', { n })}
+        {justSent > 0 ? t('samlet.sendt', { n: justSent }) : all}
       </Heading>
+      {justSent > 0 && n > justSent ? <p>{all}</p> : null}
       {left}
       {zip.isError ? (
         <Alert tone="danger" role="alert">

@@ -42,6 +42,7 @@ export function useSending() {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const [batches, setBatches] = useState(0)
+  const [justSent, setJustSent] = useState(0)
   const isLeft = useIsLeft()
   const { mutateAsync: send } = useMutation({
     mutationFn: ({ id, body }: { id: string; body: SamletInnsending }) => sendOne(id, body),
@@ -88,6 +89,7 @@ export function useSending() {
     for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
     setRunning(null)
     setBatches((before) => before + 1)
+    setJustSent(done.length)
     return done
   }
   const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
@@ -102,6 +104,8 @@ export function useSending() {
     brokenOff: nBrokenOff,
     running,
     batches,
+    /** How many were sent in by the last press. */
+    justSent,
   }
 }
 export type Sending = ReturnType<typeof useSending>

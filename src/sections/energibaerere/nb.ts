@@ -16,8 +16,12 @@ export const nb = {
   'pages.energibaerere.ingress':
     'Skriv kWh eller GWh, eller mengden slik den står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle tre årene. Skriv 0 der dere ikke har brukt noe.',
-  'pages.energibaerere.brennverdi':
-    'Liter, kilo, tonn og kubikkmeter regner vi om: Tallet under navnet er energien i én slik måleenhet (nedre brennverdi). Har leverandøren oppgitt et annet tall, skriver du regnestykket: «=5000*9,9». Passer måleenheten til flere brensler, spør vi hvilket. Står ikke måleenheten under navnet, regner du om til kWh selv.',
+  'pages.energibaerere.brennverdi.1':
+    'Liter, kilo, tonn og kubikkmeter regner vi om. Tallet under navnet er energien i én slik måleenhet (nedre brennverdi).',
+  'pages.energibaerere.brennverdi.2':
+    'Har leverandøren oppgitt et annet tall, skriver du regnestykket: «=5000*9,9».',
+  'pages.energibaerere.brennverdi.3':
+    'Passer måleenheten til flere brensler, spør vi hvilket. Står den ikke under navnet, regner du om til kWh selv.',
   'pages.energibaerere.tabell': 'Energibruk per energibærer {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',

@@ -17,8 +17,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.energibarer': 'Energiberar',
   'pages.energibaerere.ingress': 'Skriv kWh eller GWh, eller mengda slik ho står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle dei tre åra. Skriv 0 der de ikkje har brukt noko.',
-  'pages.energibaerere.brennverdi':
-    'Liter, kilo, tonn og kubikkmeter reknar vi om: Talet under namnet er energien i éi slik måleining (nedre brennverdi). Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9». Passar måleininga til fleire brensel, spør vi kva for eit. Står ikkje måleininga under namnet, reknar du om til kWh sjølv.',
+  'pages.energibaerere.brennverdi.1':
+    'Liter, kilo, tonn og kubikkmeter reknar vi om. Talet under namnet er energien i éi slik måleining (nedre brennverdi).',
+  'pages.energibaerere.brennverdi.2':
+    'Har leverandøren oppgitt eit anna tal, skriv du reknestykket: «=5000*9,9».',
+  'pages.energibaerere.brennverdi.3':
+    'Passar måleininga til fleire brensel, spør vi kva for eit. Står ho ikkje under namnet, reknar du om til kWh sjølv.',
   'pages.energibaerere.tabell': 'Energibruk per energiberar {fra}–{til} (kWh)',
   'pages.energibaerere.celle': '{energibarer} i {ar}, kWh',
   'pages.energibaerere.faktor': '1 {enhet} = {kwh} kWh',
@@ -31,7 +35,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Biobrensel': 'Biobrensel',
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
   'pages.energibaerere.lim-inn.sum':
-    'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut og har same sum. Fyller du dei ut først, får du tala fram igjen her.',
+    'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut og har same sum. Fyller du dei ut først, får du tala fram att her.',
   'pages.energibaerere.lim-inn.formal': 'Fyll ut føremåla først',
   'pages.energibaerere.lim-inn.venter': 'Tala ventar. Vel «Lim inn frå rekneark» når føremåla er fylte ut.',
   'pages.energibaerere.lim-inn.andel':

@@ -34,7 +34,11 @@ export function Page({ answer, others, rapportId, texts }: PageProps<Answer, Oth
     <Stack>
       <HvaTeller ar={ar} texts={texts}>
         <p>{t('pages.energibaerere.skriv')}</p>
-        <p>{t('pages.energibaerere.brennverdi')}</p>
+        <ul>
+          {[1, 2, 3].map((n) => (
+            <li key={n}>{t(`pages.energibaerere.brennverdi.${n}`)}</li>
+          ))}
+        </ul>
       </HvaTeller>
       <div>
         <Regneark rapportId={rapportId} ar={ar} total={total} forrige={forrige} texts={texts} />

@@ -18,10 +18,20 @@ export const nn: Record<keyof typeof nb, string> = {
     'Oppdater opplysningane i Einingsregisteret. Rapporten ligg klar når endringa er registrert.',
   'pages.om-foretaket.bekreft.nei.lenke': 'Gå til Brønnøysundregistra ({nettsted}, blir opna i ny fane)',
   'pages.om-foretaket.feil.henting': 'Vi klarte ikkje å hente opplysningane om eininga.',
-  'pages.om-foretaket.datakilde.database':
+  'pages.om-foretaket.eldre.svarer-ikke':
     'Einingsregisteret svarar ikkje akkurat no. Opplysningane er frå {dato}.',
-  'pages.om-foretaket.datakilde.ukjent':
-    'Vi klarte ikkje å hente opplysningane frå Einingsregisteret. Prøv igjen om litt.',
+  'pages.om-foretaket.eldre.slettet':
+    'Eininga er no sletta i Einingsregisteret. Opplysningane er frå {dato}, før ho vart sletta.',
+  'pages.om-foretaket.eldre.ukjent':
+    'Eininga står ikkje lenger i Einingsregisteret. Opplysningane er frå {dato}.',
+  'pages.om-foretaket.uten.svarer-ikke':
+    'Einingsregisteret svarar ikkje, så det er ingen opplysningar å stadfeste enno. Prøv igjen om litt.',
+  'pages.om-foretaket.uten.ukjent':
+    'Eininga står ikkje i Einingsregisteret, så det er ingen opplysningar å stadfeste. Er ho nyleg registrert, prøver du igjen i morgon. Står det feil i registeret, seier de frå til Brønnøysundregistra.',
+  'pages.om-foretaket.uten.slettet':
+    'Eininga er sletta i Einingsregisteret, så det er ingen opplysningar å stadfeste, og rapporten kan ikkje sendast inn. Rapporterer du for ei anna eining, vel du ho på Mi side. Er slettinga feil, seier de frå til Brønnøysundregistra.',
+  'pages.om-foretaket.uten.fjernet':
+    'Eininga er fjerna frå Einingsregisteret, så det er ingen opplysningar å stadfeste, og rapporten kan ikkje sendast inn. Rapporterer du for ei anna eining, vel du ho på Mi side. Er det feil, seier de frå til Brønnøysundregistra.',
   'pages.om-foretaket.ingress': 'Vi hentar opplysningane frå Einingsregisteret. Sjå over dei.',
   'pages.om-foretaket.endret': 'Endra i registeret. I rapporten for {ar} stod det: {for}.',
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { unitQuery } from '../../account/queries.ts'
+import { ApiError } from '../../client/api.ts'
 import { YesNoField } from '../../client/fields/choices.tsx'
 import { siteOf } from '../../landing/footer-links.ts'
 import type { RegistrertForetak } from '../../seksjon/forrige.ts'
@@ -31,15 +33,14 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
   return (
     <>
       {answer.datasource === 'MasterData' ? null : (
-        <Alert tone="warning">
-          {answer.datasource === 'Database' && fetched
-            ? t('pages.om-foretaket.datakilde.database', { dato: dato(fetched) })
-            : t('pages.om-foretaket.datakilde.ukjent')}
-        </Alert>
+        <Source answer={answer} dato={fetched ? dato(fetched) : ''} t={t} />
       )}
       <DescriptionList
         rows={[
-          { term: t('pages.om-foretaket.navn'), value: registered(({ navn }) => navn) },
+          {
+            term: t('pages.om-foretaket.navn'),
+            value: registered(({ navn }) => (navn === answer.organisasjonsnummer ? null : navn)),
+          },
           { term: t(nummerKey(answer)), value: visOrgnr(answer.organisasjonsnummer) },
           { term: t('pages.om-foretaket.kommune'), value: registered(kommune) },
           { term: t('pages.om-foretaket.nace'), value: registered(naeringer) },
@@ -48,6 +49,22 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
       <Questions t={t} />
     </>
   )
+}
+
+/** Why there are no new data, as the register says when it is asked for the unit, and what to do. */
+function Source({ answer, dato, t }: { answer: Foretak; dato: string } & Pick<Texts, 't'>) {
+  const { error, isPending } = useQuery({
+    ...unitQuery(answer.organisasjonsnummer),
+    retry: false,
+    staleTime: 0,
+  })
+  if (isPending) return null
+  const [, kind] =
+    /^validering\.orgnr-(ukjent|slettet|fjernet)$/.exec(
+      error instanceof ApiError ? error.problem.code : '',
+    ) ?? []
+  const key = answer.datasource === 'Unknown' || kind === 'fjernet' ? 'uten' : 'eldre'
+  return <Alert tone="warning">{t(`pages.om-foretaket.${key}.${kind ?? 'svarer-ikke'}`, { dato })}</Alert>
 }
 
 /** Whether the register's data are right, and the certificate. */

@@ -1,6 +1,8 @@
 import { type Queryable, sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
+import type { Report } from '../../rapport/report.ts'
+import { lookUpUnit, type UnitLookup } from '../../registers/enhetsregisteret.ts'
 import { defineServer } from '../../seksjon/server.ts'
 import { section } from './contract.ts'
 
@@ -92,32 +94,54 @@ export const server = defineServer(section, {
 
   fetched: ([row]) => row?.hentet_utc ?? null,
 
-  /** Fetches the unit from the register. When it does not answer, keeps our copy and marks it as old. */
+  // Nobody confirms data that are not there (rules.md §6.1): the register is asked once more where we have none.
+  verify: {
+    when: ({ confirmInformation }) => confirmInformation === true,
+    async ask(ctx, report) {
+      const before = await load(ctx.pool, report.id)
+      if (before.length > 0) return []
+      const kind = await fetchUnit(ctx, report)
+      if (kind === 'hovedenhet' || kind === 'underenhet') return []
+      return [{ path: ['confirmInformation'], code: `pages.om-foretaket.uten.${kind}` }]
+    },
+  },
+
   async refresh(ctx, report) {
-    try {
-      const unit = await lookUpUnit(ctx, report.organisasjonsnummer)
-      if (unit.kind === 'fjernet') await eraseCopiesOf(ctx.pool, report.organisasjonsnummer)
-      else if (unit.kind === 'hovedenhet' || unit.kind === 'underenhet')
-        await keepCopy(
-          ctx.pool,
-          report.id,
-          unit.navn,
-          unit.kommunenummer,
-          unit.naceKode1,
-          unit.naceKode2,
-          unit.naceKode3,
-          unit.kind === 'hovedenhet',
-          ctx.clock(),
-          unit.kommunenavn,
-          unit.naceBeskrivelse1,
-          unit.naceBeskrivelse2,
-          unit.naceBeskrivelse3,
-        )
-      else await markOld(ctx.pool, report.id)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      ctx.log.warn({ code: error.code }, 'the register did not answer')
-      await markOld(ctx.pool, report.id)
-    }
+    await fetchUnit(ctx, report)
   },
 })
+
+/**
+ * Fetches the unit from the register. When it does not answer, or has no active unit, keeps our copy and marks it as old.
+ *
+ * @returns what the register says of the unit
+ */
+async function fetchUnit(ctx: Context, report: Report): Promise<UnitLookup['kind'] | 'svarer-ikke'> {
+  try {
+    const unit = await lookUpUnit(ctx, report.organisasjonsnummer)
+    if (unit.kind === 'fjernet') await eraseCopiesOf(ctx.pool, report.organisasjonsnummer)
+    else if (unit.kind === 'hovedenhet' || unit.kind === 'underenhet')
+      await keepCopy(
+        ctx.pool,
+        report.id,
+        unit.navn,
+        unit.kommunenummer,
+        unit.naceKode1,
+        unit.naceKode2,
+        unit.naceKode3,
+        unit.kind === 'hovedenhet',
+        ctx.clock(),
+        unit.kommunenavn,
+        unit.naceBeskrivelse1,
+        unit.naceBeskrivelse2,
+        unit.naceBeskrivelse3,
+      )
+    else await markOld(ctx.pool, report.id)
+    return unit.kind
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    ctx.log.warn({ code: error.code }, 'the register did not answer')
+    await markOld(ctx.pool, report.id)
+    return 'svarer-ikke'
+  }
+}

@@ -60,7 +60,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.feil.kryptert':
     'PDF-en er låst med passord eller kryptering. Lagre han utan passord, og last han opp på nytt.',
   'pages.send-inn.vedlegg.feil.skadet':
-    'PDF-en er skadd, og vi klarer ikkje å opne han. Lag han på nytt, og last han opp igjen.',
+    'PDF-en er skadd, og vi klarer ikkje å opne han. Lag han på nytt, og last han opp.',
   'pages.send-inn.vedlegg.feil.for-sammensatt':
     'PDF-en er så samansett at vi ikkje klarer å kontrollere han. Opne han, vel «Skriv ut» og «Lagre som PDF», og last opp den nye fila.',
   'pages.send-inn.vedlegg.feil.ingen-sider': 'PDF-en har ingen sider. Sjekk at du har valt rett fil.',

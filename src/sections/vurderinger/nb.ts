@@ -7,12 +7,16 @@ export const nb = {
   'pages.vurderinger.effekt.kw': 'Hvor mange kW kan dere redusere effekten med?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
-    'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg. I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernvarme. Tallene er det dere ville fått derfra.',
+    'Fjernvarme er varmt vann eller damp som kommer i rør fra en varmesentral for flere bygg.',
+  'pages.vurderinger.fjernvarme.svar':
+    'I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernvarme. Tallene er det dere ville fått derfra.',
   'pages.vurderinger.fjernvarme.energi': 'Energi fra fjernvarme (kWh per år)',
   'pages.vurderinger.fjernvarme.kw': 'Effekt fra fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
   'pages.vurderinger.fjernkjoling.hjelp':
-    'Fjernkjøling er kaldt vann som kommer i rør fra en kjølesentral for flere bygg. I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernkjøling. Tallene er det dere ville fått derfra.',
+    'Fjernkjøling er kaldt vann som kommer i rør fra en kjølesentral for flere bygg.',
+  'pages.vurderinger.fjernkjoling.svar':
+    'I denne rapporten svarer du ja hvis dere har vurdert å gå over til fjernkjøling. Tallene er det dere ville fått derfra.',
   'pages.vurderinger.fjernkjoling.energi': 'Energi fra fjernkjøling (kWh per år)',
   'pages.vurderinger.fjernkjoling.kw': 'Effekt fra fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har dere overskuddsenergi?',

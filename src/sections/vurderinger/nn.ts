@@ -9,12 +9,16 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.vurderinger.effekt.kw': 'Kor mange kW kan de redusere effekten med?',
   'pages.vurderinger.fjernvarme': 'Er fjernvarme vurdert?',
   'pages.vurderinger.fjernvarme.hjelp':
-    'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg. I denne rapporten svarar du ja om de har vurdert å gå over til fjernvarme. Tala er det de ville fått derifrå.',
+    'Fjernvarme er varmt vatn eller damp som kjem i røyr frå ein varmesentral for fleire bygg.',
+  'pages.vurderinger.fjernvarme.svar':
+    'I denne rapporten svarar du ja om de har vurdert å gå over til fjernvarme. Tala er det de ville fått derifrå.',
   'pages.vurderinger.fjernvarme.energi': 'Energi frå fjernvarme (kWh per år)',
   'pages.vurderinger.fjernvarme.kw': 'Effekt frå fjernvarme (kW)',
   'pages.vurderinger.fjernkjoling': 'Er fjernkjøling vurdert?',
   'pages.vurderinger.fjernkjoling.hjelp':
-    'Fjernkjøling er kaldt vatn som kjem i røyr frå ein kjølesentral for fleire bygg. I denne rapporten svarar du ja om de har vurdert å gå over til fjernkjøling. Tala er det de ville fått derifrå.',
+    'Fjernkjøling er kaldt vatn som kjem i røyr frå ein kjølesentral for fleire bygg.',
+  'pages.vurderinger.fjernkjoling.svar':
+    'I denne rapporten svarar du ja om de har vurdert å gå over til fjernkjøling. Tala er det de ville fått derifrå.',
   'pages.vurderinger.fjernkjoling.energi': 'Energi frå fjernkjøling (kWh per år)',
   'pages.vurderinger.fjernkjoling.kw': 'Effekt frå fjernkjøling (kW)',
   'pages.vurderinger.overskudd': 'Har de overskotsenergi?',

@@ -77,13 +77,15 @@ interface EnergiProps {
 }
 
 /** A part with energy and power. */
-function Energi({ name, words, more, children, texts: { t } }: EnergiProps) {
+function Energi({ name, words, more, children, texts: { t, find } }: EnergiProps) {
   return (
     <Card>
       <Part
         name={name}
         question={t(`pages.vurderinger.${words}`)}
-        help={t(`pages.vurderinger.${words}.hjelp`)}
+        help={[t(`pages.vurderinger.${words}.hjelp`), find(`pages.vurderinger.${words}.svar`)]
+          .filter(Boolean)
+          .join(' ')}
         yes={{ energiKwh: null, effektKw: null, ...more }}
       >
         <AmountField

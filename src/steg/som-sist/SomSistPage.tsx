@@ -35,7 +35,7 @@ export { SectionError as Failed } from '../page/SectionError.tsx'
 const route = getRouteApi('/_app/reports/$reportId/som-sist')
 
 /**
- * «Som sist, unntatt …»: all that is left of a report that was started from the last one, on one page. Above, what was fetched, to
+ * «Det som gjenstår»: all that is left of a report that was started from the last one, on one page. Above, what was fetched, to
  * be confirmed; below, what is asked anew and the new year's figures; then it is sent in.
  */
 export function SomSistPage() {

@@ -37,5 +37,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'til-andre.apne': 'Sjå over svara',
   'til-andre.feil.ikke-lagret': 'Lagre steget før du bruker svara for andre einingar.',
   'til-andre.feil.annen-gruppe': 'Rapporten er for eit anna år eller høyrer til ei anna hovudeining.',
-  'til-andre.feil.endret': 'Svara vart endra mens du såg på dei. Sjå over dei, og prøv igjen.',
+  'til-andre.feil.endret': 'Svara vart endra medan du såg på dei. Sjå over dei, og prøv igjen.',
 }

@@ -79,7 +79,7 @@ describe('the view of a table', () => {
       ['Diesel', 'Elektrisitet', 'LNG', 'Fjernvarme'],
     )
     expect(spaced(seen.tekst)).toBe(
-      '«Elektrisitet» er størst i 2025: 7 GWh, 69,8 % av 10,0 GWh. Total energibruk: −16,4 % fra 2023.',
+      '«Elektrisitet» er størst i 2025: 7 GWh, 69,8 % av 10,03 GWh. Total energibruk: −16,4 % fra 2023.',
     )
     expect(notes(seen)).toEqual([
       'Elektrisitet: −12,5 % fra 2023',

@@ -13,12 +13,16 @@ interface World {
     | 'hotell'
     | 'radgiver'
     | 'slettet'
+    | 'nuf'
     | 'tilsyn'
     | 'tilsynOgSagbruk'
     | 'tilsynUtenRett',
     string
   >
-  ENKLE: Record<'alene' | 'slettet' | 'sagbruk' | 'tilsyn', string>
+  ENKLE: Record<
+    'alene' | 'slettet' | 'fjernet' | 'konkurs' | 'konkursUnder' | 'nuf' | 'sagbruk' | 'tilsyn',
+    string
+  >
   GRUPPER: Record<
     'aluminium' | 'dagligvare' | 'kollektiv' | 'eiendom',
     Record<'hoved', { organisasjonsnummer: string; navn: string }> & {

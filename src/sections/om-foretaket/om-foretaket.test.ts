@@ -51,6 +51,8 @@ describe('om foretaket', () => {
   it('shows a confirmation as given once it was saved', () => {
     expect(section.toForm(answer, false).confirmInformation).toBeNull()
     expect(section.toForm(answer, true).confirmInformation).toBe(true)
+    const unknown = { ...answer, datasource: 'Unknown' as const }
+    expect(section.toForm(unknown, true).confirmInformation, 'of data that are not there').toBeNull()
   })
 
   it('falls back to Unknown for a data source it does not know', () => {

@@ -136,9 +136,12 @@ const vurderinger: readonly Kolonne[] = [
   egen('effekt_aktuelt', 'ja-nei', vurdering('effektOgFleksibilitetVurdering', 'erTiltakVurdertSomAktuelt')),
   egen('effekt_kw', 'tall', vurdering('effektOgFleksibilitetVurdering', 'effektKw'), { enhet: 'kW' }),
   egen('fjernvarme_kwh', 'tall', vurdering('fjernvarmeVurdering', 'energiKwh'), { enhet: 'kWh' }),
+  egen('fjernvarme_effekt_kw', 'tall', vurdering('fjernvarmeVurdering', 'effektKw'), { enhet: 'kW' }),
   egen('fjernkjoling_kwh', 'tall', vurdering('fjernkjolingVurdering', 'energiKwh'), { enhet: 'kWh' }),
+  egen('fjernkjoling_effekt_kw', 'tall', vurdering('fjernkjolingVurdering', 'effektKw'), { enhet: 'kW' }),
   egen('overskudd_kwh', 'tall', vurdering('overskuddsenergiVurdering', 'energiKwh'), { enhet: 'kWh' }),
   egen('overskudd_effekt_kw', 'tall', vurdering('overskuddsenergiVurdering', 'effektKw'), { enhet: 'kW' }),
+  egen('overskudd_vurdert', 'ja-nei', vurdering('overskuddsenergiVurdering', 'erUtnyttingVurdert')),
   egen('varmekart_samtykke', 'ja-nei', vurdering('overskuddsenergiVurdering', 'kanPubliseresINveVarmekart')),
   ...fornybarKraft.flatMap((kode): Kolonne[] => {
     const row = (report: Innsendt) =>

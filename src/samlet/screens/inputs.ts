@@ -48,21 +48,30 @@ export const isReady = (row: SamletRad) => reasonsOf(row).length === 0
 export const shownOf = ({ kartleggingId, rapportVersjon, registerVersjon, varsler }: SamletRad) =>
   [kartleggingId, rapportVersjon, registerVersjon, ...varsler.map(({ nokkel }) => nokkel)].join(' ')
 
-/** Questions of step 2 besides the confirmations. The name of a contact who is the user is set by the service. */
-const questions = [
-  'erInnsenderKontaktPerson',
-  'kontaktpersonEpost',
-  'kartlagtAvIntern',
-  'basertPaKodeId',
-  'tilknyttetFlereLokasjoner',
-  'skalDokumentereCo2Kompensasjon',
-] as const
+/** Which fields of «Om kartleggingen» are always asked for. The name of a contact who is the user is set by the service. */
+const isAlwaysAsked = {
+  erInnsenderKontaktPerson: true,
+  kontaktpersonNavn: false,
+  kontaktpersonEpost: true,
+  kartlagtAvIntern: true,
+  organisasjonsnummerEksternKartlegger: false,
+  basertPaKodeId: true,
+  tilknyttetFlereLokasjoner: true,
+  skalDokumentereCo2Kompensasjon: true,
+  bekreftelser: false,
+} satisfies Record<keyof OmKartleggingen, boolean>
 
-/** Whether a unit has no answer of its own to a question of step 2. */
+/** Whether a unit has no answer of its own to a question of «Om kartleggingen». */
 export const lacksAnswers = (row: SamletRad) =>
-  !isDone(row, 'omKartleggingen') && questions.some((key) => blank(formsOf(row).omKartleggingen[key]))
+  !isDone(row, 'omKartleggingen') &&
+  (Object.keys(isAlwaysAsked) as (keyof OmKartleggingen)[]).some(
+    (key) => isAlwaysAsked[key] && blank(formsOf(row).omKartleggingen[key]),
+  )
 
-/** A unit's own answers of step 2, and the common ones where it has none. The confirmations are always those given now. */
+/**
+ * A unit's own answers of «Om kartleggingen», and the common ones where it has none. The confirmations are always those given now.
+ * An optional field that is not named here does not pass the types.
+ */
 function kartlegging(own: OmKartleggingen, common: OmKartleggingen): OmKartleggingen {
   const hasContact = !blank(own.erInnsenderKontaktPerson) && !blank(own.kontaktpersonEpost)
   const contact = hasContact ? own : common
@@ -78,7 +87,7 @@ function kartlegging(own: OmKartleggingen, common: OmKartleggingen): OmKartleggi
     skalDokumentereCo2Kompensasjon:
       own.skalDokumentereCo2Kompensasjon ?? common.skalDokumentereCo2Kompensasjon,
     bekreftelser: common.bekreftelser,
-  }
+  } satisfies Record<keyof OmKartleggingen, unknown>
 }
 
 interface Batch {

@@ -15,6 +15,13 @@ const orgnrListe = z
   .string()
   .check(z.refine((text) => /^\d{9}(,\d{9})*$/.test(text) && text.length < 10 * maksEnheter))
 
+const malt = z
+  .string()
+  .check(
+    z.maxLength(60 * maksEnheter),
+    z.regex(/^\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3}(,\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3})*$/),
+  )
+
 /**
  * GET /arbeidsbok: the workbook of these units, filled with what is known. `ar` is the reporting year (default: the year that
  * is reported now), `enheter` their organisation numbers with a comma between, `sprak` else follows `Accept-Language`.
@@ -22,14 +29,10 @@ const orgnrListe = z
  * number, earliest first and blank for none, such as `312200015:1200.5:1300:`, with a comma between units.
  * 403 `ingen-tilgang` when one of the units is not the person's. GET /arbeidsbok/tom, without sign-in, has no unit.
  */
-const malt = z
-  .string()
-  .check(
-    z.maxLength(60 * maksEnheter),
-    z.regex(/^\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3}(,\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3})*$/),
-  )
 export const arbeidsbokQuery = z.object({ ar, enheter: orgnrListe, sprak, elektrisitet: z.optional(malt) })
 export const tomArbeidsbokQuery = z.object({ sprak })
+
+const skrevet = z.string().check(z.maxLength(200))
 
 /**
  * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
@@ -41,7 +44,6 @@ export const tomArbeidsbokQuery = z.object({ sprak })
  * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,
  * `.annet-ar` {ar, ventet}, `.for-mange-enheter` {maks}, `.for-mange-feil` {maks, celle}; 429 and 503 with `Retry-After`.
  */
-const skrevet = z.string().check(z.maxLength(200))
 export const forhandsvisningQuery = z.object({
   ar,
   rett: z.optional(z.union([skrevet, z.array(skrevet).check(z.maxLength(maksRett))])),

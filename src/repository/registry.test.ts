@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Place, RowKey } from '../drafts/merge.ts'
 import { sections } from '../sections/index.ts'
+import { rowKeys } from '../seksjon/fields.ts'
 import { labelText } from '../seksjon/labels.ts'
 import { words } from '../server/words.ts'
 import { repository } from './sources.ts'
@@ -49,43 +50,44 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
+  /** The members that tell which row it is (`rows` in seksjon/fields.ts). */
+  keys?: string[]
 }
+
+/** Members of a row's key that are no code that each list has. */
+const known: RowKey = { id: 101, ar: 2025 }
 
 /** Places of all single values that a section takes; the members that tell which row it is are no fields. */
-function leavesOf(schema: JsonSchema, row: RowKey, place: Place = []): Place[] {
-  const { anyOf, items, properties } = schema
-  if (anyOf) return anyOf.flatMap((option) => leavesOf(option, row, place))
-  if (items) return leavesOf(items, row, [...place, row])
+const placesIn = ({ input }: (typeof sections)[number]) =>
+  leavesOf(z.toJSONSchema(input, { metadata: rowKeys }) as JsonSchema)
+
+function leavesOf({ anyOf, items, properties, keys = [] }: JsonSchema, place: Place = []): Place[] {
+  if (anyOf) return anyOf.flatMap((option) => leavesOf(option, place))
+  if (items)
+    return leavesOf({ ...items, keys }, [
+      ...place,
+      Object.fromEntries(keys.map((key) => [key, known[key] ?? 1])),
+    ])
   if (!properties) return [place]
   return Object.entries(properties)
-    .filter(([name]) => !(name in row && typeof place.at(-1) === 'object'))
-    .flatMap(([name, inner]) => leavesOf(inner, row, [...place, name]))
-}
-
-/** A key of a row in any section's lists. */
-const anyRow: RowKey = {
-  formalKodeId: 1,
-  energibarerKodeId: 1,
-  kildeKodeId: 1,
-  fornybarKraftproduksjonVurderingKodeId: 1,
-  id: 101,
-  ar: 2025,
+    .filter(([name]) => !keys.includes(name))
+    .flatMap(([name, inner]) => leavesOf(inner, [...place, name]))
 }
 
 it.each(sections)('every field of $folder has a label in both languages', (section) => {
-  const leaves = leavesOf(z.toJSONSchema(section.input) as JsonSchema, anyRow)
+  const leaves = placesIn(section)
   expect(leaves.length).toBeGreaterThan(0)
   for (const place of leaves) {
     const labels = [words.nb, words.nn].map((texts) => labelText(section, place, texts, 2025))
     // A key without a text is shown as it is; a code that is not listed has no name.
-    for (const label of labels) expect(label, JSON.stringify(place)).toMatch(/^(?!pages\.|undefined| – )./)
+    for (const label of labels)
+      expect(String(label), JSON.stringify(place)).toMatch(/^(?!pages\.|undefined| – )./)
   }
 })
 
 it('every label belongs to a field', () => {
   const spare = sections.flatMap((section) => {
-    const leaves = leavesOf(z.toJSONSchema(section.input) as JsonSchema, anyRow)
-    const names = leaves.map((place) =>
+    const names = placesIn(section).map((place) =>
       place.map((part) => (typeof part === 'string' ? part : '*')).join('.'),
     )
     return Object.keys(section.labels).filter(

@@ -12,13 +12,19 @@ const configuration = readFileSync(join(import.meta.dirname, '../platform/config
 const known = new Set([...configuration.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
 
 interface Container {
+  name: string
   image: string
+  envFrom?: unknown
   securityContext?: Record<string, unknown>
 }
 interface Manifest {
   kind: string
+  metadata: { name: string }
   data?: Record<string, string>
-  spec: { template?: { spec: { containers: Container[]; securityContext: Record<string, unknown> } } }
+  spec: {
+    policyTypes?: string[]
+    template?: { spec: { containers: Container[]; securityContext: Record<string, unknown> } }
+  }
 }
 const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
   parseAllDocuments(read(`kubernetes/${name}`), { strict: true }).map((document) => {
@@ -42,6 +48,43 @@ describe('deploy/', () => {
     ]
     expect(set.filter((name) => !known.has(name))).toEqual([])
     expect(set).toContain('DATABASE_URL')
+  })
+
+  test('passes every setting on, but for those of one machine alone', () => {
+    const ofOneMachine = [
+      'PORT',
+      'HOST',
+      'API_URL',
+      'DATA_DIR',
+      'SANDBOX_PORT',
+      'VERDEN',
+      'SANDKASSE',
+      'INNEBYGD_DATABASE',
+    ]
+    const ofDevelopment = ['VITE_URL', 'RATE_GRENSE', 'DEBUG_SIDE']
+    const passed = new Set(Object.keys(compose.services.service1?.environment ?? {}))
+    const left = [...known].filter((name = '') => !passed.has(name))
+    expect(left.toSorted()).toEqual([...ofOneMachine, ...ofDevelopment].toSorted())
+    // In the manifests the whole ConfigMap and the whole Secret are passed on.
+    const container = manifests
+      .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+      .find(({ name }) => name === 'service')
+    expect(container?.envFrom).toEqual([
+      { configMapRef: { name: 'energikartlegging' } },
+      { secretRef: { name: 'energikartlegging' } },
+    ])
+  })
+
+  test('lets scanner and database out only to where each needs to', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy')
+    expect(policies.map(({ metadata }) => metadata.name).toSorted()).toEqual([
+      'clamav',
+      'energikartlegging',
+      'energikartlegging-db',
+    ])
+    for (const { spec } of policies) expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+    expect(compose.services.db1?.networks).toEqual(['back'])
+    expect(compose.networks.back).toEqual({ internal: true })
   })
 
   test('says who gets in, in a form that the service reads', () => {

@@ -17,20 +17,21 @@ export function installPackages() {
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
     throw new Stop('node_modules is a link: run npm ci in the folder it leads to')
   console.log('Installing packages (the first time, and when they change) …')
-  if (npm('ci', 'pipe') === 0) return
-  console.log('npm ci refused the lock file: trying npm install')
-  if (npm('install', 'inherit', '--no-save') !== 0)
+  const { status, said } = npm('ci', 'pipe')
+  if (status === 0) return
+  console.log(`npm ci failed, so npm install is tried. What npm ci said:\n${said}`)
+  if (npm('install', 'inherit', '--no-save').status !== 0)
     throw new Stop('The packages could not be installed, see above')
 }
 
 function npm(command, output, ...flags) {
   const windows = process.platform === 'win32'
   const args = [command, '--no-audit', '--no-fund', '--loglevel=error', ...flags]
-  const options = { cwd: root, stdio: ['ignore', output, output], shell: windows }
-  const { status, error } = spawnSync(windows ? 'npm.cmd' : 'npm', args, options)
+  const options = { cwd: root, stdio: ['ignore', output, output], shell: windows, encoding: 'utf8' }
+  const { status, error, stderr } = spawnSync(windows ? 'npm.cmd' : 'npm', args, options)
   if (error)
     throw new Stop(`npm could not be started (${error.message}): it is needed to install the packages`)
-  return status
+  return { status, said: stderr }
 }
 
 /** Compares npm's record of the last installation with the lock file. */

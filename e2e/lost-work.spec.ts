@@ -138,3 +138,18 @@ test('a release that is replaced is loaded anew once, as one goes on, and never 
     .click()
   await expect(kwh(page)).toHaveValue('88')
 })
+
+test('a page whose script does not load says so after a while, with a way to load it again', async ({
+  page,
+  allow,
+}) => {
+  allow(/404/)
+  // The stand-ins have no such fault.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/hjem')
+  const again = page.getByRole('link', { name: t('felles.last-pa-nytt') })
+  await expect(page.getByText(t('feil.oppstart.treg'))).toBeVisible({ timeout: 30_000 })
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

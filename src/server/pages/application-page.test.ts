@@ -12,13 +12,13 @@ const page = makeApplicationPage({
 })
 
 it('says in the language of the user that something loads, and what to do without script or when it does not start', () => {
-  expect(page('/minside', 'nb')).toMatch(/hidden[^>]*>Tjenesten startet ikke\. Last siden på nytt\./)
-  expect(page('/minside', 'nn')).toMatch(/hidden[^>]*>Tenesta starta ikkje\. Last sida på nytt\./)
+  expect(page('/minside', 'nb')).toMatch(/hidden[^>]*>Tjenesten startet ikke\. <a [^>]*>Last siden på nytt</)
+  expect(page('/minside', 'nn')).toMatch(/hidden[^>]*>Tenesta starta ikkje\. <a [^>]*>Last sida på nytt</)
   expect(page('/minside', 'nb')).toMatch(
     /<html lang="nb-NO" data-color-scheme="auto">[\s\S]*nettleseren for å rapportere[\s\S]*Laster\.\.\./,
   )
   expect(page('/minside', 'nn')).toMatch(
-    /<html lang="nn-NO" data-color-scheme="auto">[\s\S]*nettlesaren for å rapportere[\s\S]*Lastar\.\.\./,
+    /<html lang="nn-NO" data-color-scheme="auto">[\s\S]*nettlesaren for å rapportere[\s\S]*Lastar\.\.\.[\s\S]*Sida bruker lang tid på å starte\./,
   )
 })
 

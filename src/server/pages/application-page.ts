@@ -13,6 +13,15 @@ interface Parts {
   preloads(path: string, sprak: Sprak): string
 }
 
+/** The texts that `index.html` holds, in bokmål there. */
+const inIndex = [
+  'feil.uten-javascript',
+  'feil.oppstart',
+  'feil.oppstart.treg',
+  'felles.laster',
+  'felles.last-pa-nytt',
+]
+
 /** A script element with JSON data. `<` is escaped, so that no data can end the element. */
 const json = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
@@ -28,15 +37,13 @@ export function makeApplicationPage({ index, config, preloads }: Parts) {
   return (path: string, sprak: Sprak): string => {
     const { t } = words[sprak]
     const translated = (text: string, key: string) => (page: string) =>
-      page.replace(text, () => html`${t(key)}`.html)
+      page.replaceAll(text, () => html`${t(key)}`.html)
     // Replaced by functions, because `$` has a meaning in a replacement text.
     const page = index
       .replace('lang="nb-NO"', () => `lang="${sprakKode[sprak]}"`)
       .replace('</head>', (end) => `${shared}${preloads(path, sprak)}${end}`)
-    return [
-      translated(words.nb.t('feil.uten-javascript'), 'feil.uten-javascript'),
-      translated(words.nb.t('feil.oppstart'), 'feil.oppstart'),
-      translated(words.nb.t('felles.laster'), 'felles.laster'),
-    ].reduce((text, translate) => translate(text), page)
+    return inIndex
+      .map((key) => translated(words.nb.t(key), key))
+      .reduce((text, translate) => translate(text), page)
   }
 }

@@ -32,7 +32,7 @@ export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProp
         error={state.is === 'failed' ? t('maleverdier.feilet') : undefined}
         chooseText={t(state.is === 'read' ? 'maleverdier.velg-flere' : 'maleverdier.velg')}
         dropText={t('maleverdier.slipp')}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         multiple
         onChoose={read}
         files={[]}

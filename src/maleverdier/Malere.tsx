@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../texts/texts.ts'
+import { Select } from '../ui/fields/Select.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import { merknaderTilMaler } from './merknader.ts'
 import { kwhI, type Maler } from './summer.ts'
+import type { useInnlesing } from './use-innlesing.ts'
 
 interface MalereProps {
   malere: readonly Maler[]
+  velg: ReturnType<typeof useInnlesing>['velg']
   /** The years that are reported. */
   ar: readonly number[]
   /** Heading of the column with what is chosen for each metering point. */
@@ -16,7 +19,7 @@ interface MalereProps {
 }
 
 /** The metering points with their sums by year, and what is missing or stands twice. */
-export function Malere({ malere, ar, valg, children, texts }: MalereProps) {
+export function Malere({ malere, velg, ar, valg, children, texts }: MalereProps) {
   const { t, tall } = texts
   return (
     <Table caption={t('maleverdier.tabell')} wide>
@@ -44,6 +47,20 @@ export function Malere({ malere, ar, valg, children, texts }: MalereProps) {
                       <li key={merknad}>{merknad}</li>
                     ))}
                   </ul>
+                ) : null}
+                {maler.ar.some((each) => each.valg && ar.includes(each.ar)) ? (
+                  <Select
+                    id={`ulike-${maler.maler}`}
+                    name={`ulike-${maler.maler}`}
+                    label={t('maleverdier.ulike.hva')}
+                    value={maler.valgt ?? null}
+                    placeholder={t('maleverdier.ulike.velg-her')}
+                    options={(['siste', 'sum'] as const).map((value) => ({
+                      value,
+                      label: t(`maleverdier.ulike.${value}`),
+                    }))}
+                    onChange={(value) => value && velg(maler, value === 'sum' ? 'sum' : 'siste')}
+                  />
                 ) : null}
               </th>
               <td className="maleverdier-valg" data-label={valg}>

@@ -72,7 +72,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
       <Stack>
         <Lesing innlesing={innlesing} texts={texts} />
         {malere.length > 0 ? (
-          <Malere malere={malere} ar={ar} valg={t('maleverdier.med')} texts={texts}>
+          <Malere malere={malere} velg={innlesing.velg} ar={ar} valg={t('maleverdier.med')} texts={texts}>
             {(maler) => (
               <Choice
                 type="checkbox"

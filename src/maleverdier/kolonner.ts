@@ -1,11 +1,24 @@
 // Names the columns of a file of metered energy, by its head and its first row.
+import { energibarere } from '../kodelister/energibarere.ts'
 import { lesLedd } from '../tall/digits.ts'
 import { lesEnhet } from '../tall/units.ts'
 import { erMalepunkt, lesTid } from './rad.ts'
 
+/** A line that keeps a file from being read, and what a file is that is none with rows. */
+type Linjefeil = 'ikke-tid' | 'ikke-mengde' | 'komma' | 'forkortet' | 'ujevn-tid' | 'ingen-periode'
+type Filslag = 'zip' | 'xls' | 'pdf' | 'bilde' | 'markert' | 'binar' | 'flere-ark'
+
 /** Why nothing of a file counts; with the line and the cell that it is about. */
 export interface Avslag {
-  grunn: 'tom' | 'produksjon' | 'tusenskille' | 'ikke-energi' | 'flere-mengder' | 'retning'
+  grunn:
+    | Linjefeil
+    | Filslag
+    | 'tom'
+    | 'produksjon'
+    | 'tusenskille'
+    | 'ikke-energi'
+    | 'flere-mengder'
+    | 'retning'
   linje?: number
   navn?: string
 }
@@ -19,17 +32,27 @@ export interface Linje {
 /** The places of a row's cells, from 0. */
 export interface Kolonner {
   fra: number
-  til: number
-  mengde: number
+  /** Undefined where a row has one time. */
+  til: number | undefined
+  mengder: readonly Mengde[]
   enhet: number | undefined
   retning: number | undefined
   maler: number | undefined
-  /** The power of ten from the unit of the head to kWh; undefined where the head names none. */
-  eksponent: number | undefined
   /** Whether the head, or a column of directions, says that it is what is used. */
   erBruk: boolean
   /** How many there are. */
   antall: number
+  /** Heads of columns that are left out, of those that each are a meter. */
+  utelatt: readonly string[]
+}
+
+/** A column of amounts. */
+interface Mengde {
+  plass: number
+  /** The power of ten from the unit of the head to kWh; undefined where the head names none. */
+  eksponent: number | undefined
+  /** The head, where each column is a meter. */
+  maler?: string
 }
 
 // A price has a unit of energy, too, and so has what is used for each square metre: «øre/kWh», «kWh/m²».
@@ -37,7 +60,7 @@ const energi = /(?<!\/ ?|\bper |\bpr\.? )\b[kMGT]?Wh\b(?! ?\/)/i
 const annenEnhet =
   /\bWh ?\/|[kMGT]?Wh ?\/|(?:\/ ?|\bper |\bpr\.? )[kMGT]?Wh\b|°C?|%|temperatur|effekt|(?<![\p{L}\d])(?:[kMG]?W|[kM]?VAr?h?|[SN]?m[23²³]|liter|kg|tonn|[kMGT]J)(?![\p{L}\d])/iu
 const kroner = /bel[øo]p|pris|price|kost|\bcost|kroner|\bkr\b|\bnok\b|\beur\b|€|øre|avgift|mva/i
-const stand = /stand\b|avles|akkumulert|kumulativ|cumulative|reading/i
+const stand = /stand\b|avles|akkumulert|\bkum\b|kumulativ|cumulative|reading|tellerverk|\bteller\b/i
 const produsert = /produksjon(?!s(?:hall|lokale|bygg|avdeling|linje))|production|innmat/i
 const brukt = /forbruk|uttak|consumption|usage/i
 const mengdenavn = /forbruk|uttak|consumption|usage|mengde|mengd|verdi|volum|value|amount|quantity|energi/i
@@ -46,6 +69,22 @@ const kode = /kvalitet|quality|status|kode|code|\bid\b|\bnr\b|nummer/i
 /** What is beside the use: of another year, or worked out. */
 const sammenlikning =
   /i fjor|fjor[åa]r|forrige|førre|previous|last year|estimat|estimert|prognose|forecast|budsjett|budget|forventet|venta|korrigert|normert/i
+
+/** A part of what one meter measures, or of all of them: no name of a meter. */
+const delmengde =
+  /^(?:dag|natt|høylast|lavlast|topplast|sum|total\w*|samlet|samla|i alt|til sammen|til saman)$/i
+/** What is left of a head without units and words for the amount: the name of a meter, where each has its column. */
+const malernavnI = (hode: string) =>
+  hode
+    .replace(/[([][^)\]]*[)\]]|\bk?Wh\b|\b[MG]Wh\b/gi, ' ')
+    .replace(new RegExp(mengdenavn, 'gi'), ' ')
+    .trim()
+const ordI = (tekst: string) => ` ${(tekst.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `
+const andreBarere = energibarere
+  .filter(({ kode }) => kode !== 'EL')
+  .flatMap(({ nb, nn, synonymer }) => [nb, nn, ...synonymer].map(ordI))
+/** Whether a head names another carrier than electricity, such as «Fjernvarme veksler». */
+const erAnnenBarer = (hode: string) => andreBarere.some((navn) => ordI(hode).includes(navn))
 
 /** The power of ten from a unit of energy to kWh; undefined for other texts. */
 export function eksponentAv(enhet: string): number | undefined {
@@ -90,7 +129,8 @@ export function kolonnerAv(
   const til =
     tider.find((plass) => /^(til|to\b|slutt|stop|end)/i.test(navn(plass))) ??
     tider.find((plass) => plass > (fra ?? 0))
-  if (fra === undefined || til === undefined || fra === til) return undefined
+  // A line with one time and no head above may be a title.
+  if (fra === undefined || fra === til || (til === undefined && !hode)) return undefined
 
   const andre = plasser.filter((plass) => !tider.includes(plass))
   const by = (name: RegExp, cell: (celle: string) => boolean) =>
@@ -107,8 +147,10 @@ export function kolonnerAv(
     (celle) => erEnhet(celle) || (!hode && /^(kr|nok|kroner)$/i.test(celle)),
   )
   const mulige = andre.filter((plass) => plass !== maler && plass !== retning && plass !== enhet)
-  const mengde = mengdeBlant(mulige, navn, celler)
-  if (mengde.length > 1)
+  const funnet = mengdeBlant(mulige, navn, celler)
+  const malere = maler === undefined ? malereI(funnet, navn) : undefined
+  const mengde = malere ?? funnet
+  if (mengde.length > 1 && !malere)
     return {
       grunn: 'flere-mengder',
       linje: (hode ?? forste).nr,
@@ -117,27 +159,38 @@ export function kolonnerAv(
   const [plass] = mengde
   if (plass === undefined) return utenMengde(mulige.map(navn), hode)
   const tittel = titler.flatMap((each) => each.celler.map((celle) => ({ linje: each.nr, celle })))
-  const eksponent =
-    eksponentI(navn(plass)) ??
-    tittel.map(({ celle }) => eksponentI(celle)).findLast((each) => each !== undefined)
+  const iTittel = tittel.map(({ celle }) => eksponentI(celle)).findLast((each) => each !== undefined)
+  const mengder = mengde.map((each) => ({
+    plass: each,
+    eksponent: eksponentI(navn(each)) ?? iTittel,
+    ...(malere && { maler: navn(each) }),
+  }))
   const annen = tittel.find(
     ({ celle }) =>
       erEnhet(celle) || (/enhet|eining|unit|forbruk|mengd/i.test(celle) && annenEnhet.test(celle)),
   )
-  if (eksponent === undefined && annen && enhet === undefined)
+  if (mengder[0]?.eksponent === undefined && annen && enhet === undefined)
     return { grunn: 'ikke-energi', linje: annen.linje, navn: annen.celle }
   const erBruk = retning !== undefined || brukt.test(navn(plass))
   return {
     fra,
     til,
-    mengde: plass,
+    mengder,
     enhet,
     retning,
     maler,
-    eksponent,
     erBruk,
-    antall: hode?.celler.length ?? til + 2,
+    antall: hode?.celler.length ?? (til ?? fra) + 2,
+    utelatt: malere ? funnet.filter((each) => !malere.includes(each)).map(navn) : [],
   }
+}
+
+/** Columns that each are a meter by their heads, without totals and other carriers; undefined where they are not. */
+function malereI(mengde: readonly number[], navn: (plass: number) => string): readonly number[] | undefined {
+  const navnene = mengde.map((plass) => malernavnI(navn(plass)))
+  const erMalere = navnene.every((each) => each !== '' && !sammenlikning.test(each))
+  const malere = mengde.filter((_, n) => !delmengde.test(navnene[n] ?? '') && !erAnnenBarer(navnene[n] ?? ''))
+  return mengde.length > 1 && erMalere && malere.length > 0 ? malere : undefined
 }
 
 /** Whether a cell is a unit, of energy or not. */

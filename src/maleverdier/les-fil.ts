@@ -1,17 +1,28 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
 import { figurer } from './figurer.ts'
 import { type Avslag, eksponentAv, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
-import { cellsOf, lesTid, malepunktI, type Tid } from './rad.ts'
+import { cellsOf, erForkortet, lesTid, malepunktI, skilletegn, type Tid } from './rad.ts'
 import { type Rader, raderAv, rows } from './tider.ts'
 
-/** What a file holds. */
-export interface LestFil {
-  /** The rows of each metering point: the 18 digits, else the name in its column, else the name of the file. */
-  rader: readonly Rader[]
+/** What is to be said of a file. */
+export interface OmFil {
   /** Rows of what is produced, which are left out. */
   produksjon: number
   /** Lines that could not be read, from 1; a head is none. */
-  uleste: number[]
+  uleste: readonly number[]
+  /** Lines with less than nothing, such as what is fed into the grid, which are left out. */
+  negative: readonly number[]
+  /** Heads of columns that are left out: totals, and what is no electricity. */
+  utelatt: readonly string[]
+  /** Whether a row has one time, which is read as the start of its interval. */
+  ettTidspunkt: boolean
+}
+export const ingenting: OmFil = { produksjon: 0, uleste: [], negative: [], utelatt: [], ettTidspunkt: false }
+
+/** What a file holds. */
+export interface LestFil extends OmFil {
+  /** The rows of each metering point: the 18 digits, else the name in its column or head, else the name of the file. */
+  rader: readonly Rader[]
 }
 
 /**
@@ -24,9 +35,7 @@ export async function lesFil(
   tekst: string,
   breathe: () => Promise<unknown> = async () => undefined,
 ): Promise<LestFil | Avslag> {
-  const skille = [';', '\t', ','].find((each) =>
-    new RegExp(`^[^${each}\\r\\n]*${each}[^${each}\\r\\n]*${each}`, 'm').test(tekst),
-  )
+  const skille = skilleI(tekst)
   if (!skille) return { grunn: 'tom' }
   const fil = filAv(navn, skille)
   for (const [nr, linje] of linjer(tekst)) {
@@ -38,30 +47,52 @@ export async function lesFil(
   return fil.ferdig()
 }
 
-/** The lines of a text, from 1, without a list of them all. */
+/** Lines above the rows: no file is known to have more. */
+const lengsteHode = 200
+
+/** The separator that makes a time a cell of its own, else one that is used at all. */
+function skilleI(tekst: string): string | undefined {
+  for (const [nr, linje] of linjer(tekst)) {
+    const skille = skilletegn.find((each) => linje.includes(each) && cellsOf(linje, each).some(lesTid))
+    if (skille) return skille
+    if (nr > lengsteHode) break
+  }
+  return skilletegn.find((each) => tekst.includes(each))
+}
+
+/** The lines of a text, from 1, without a list of them all. A line ends with LF, CR or both. */
 function* linjer(tekst: string): Generator<[nr: number, linje: string]> {
+  const slutt = /\r\n?|\n/g
   let start = tekst.startsWith('\uFEFF') ? 1 : 0
   for (let nr = 1; start < tekst.length; nr++) {
-    const slutt = tekst.indexOf('\n', start)
-    const etter = slutt < 0 ? tekst.length : slutt
-    yield [nr, tekst.slice(start, etter)]
-    start = etter + 1
+    slutt.lastIndex = start
+    const funnet = slutt.exec(tekst)
+    yield [nr, tekst.slice(start, funnet?.index)]
+    start = funnet ? slutt.lastIndex : tekst.length
   }
 }
 
 /** Whether a file has what is produced, by its name: «Solcelleproduksjon», but not «Produksjonshall». */
 const erProduksjon = (navn: string) => /(production|produksjon)(?!\p{L})/iu.test(navn)
 
-/** Gathers the lines of one file. */
-function filAv(navn: string, skille: string) {
+/** Why a line that looks like a row was not read: its first cell that is no time, or no amount. */
+function hvorfor({ nr, celler }: Linje): Avslag | undefined {
+  const fylte = celler.filter((celle) => celle !== '')
+  const tall = fylte.filter((celle) => /\d/.test(celle))
+  if (tall.length < 2) return undefined
+  const harTid = fylte.some(lesTid)
+  const navn = harTid
+    ? fylte.find((celle) => !lesTid(celle) && !malepunktI.test(celle))
+    : (tall.find((celle) => /^\d+\D+\d/.test(celle)) ?? tall[0])
+  return { grunn: harTid ? 'ikke-mengde' : 'ikke-tid', linje: nr, navn: navn ?? '' }
+}
+
+/** Reads the rows of one file, whose columns are known. */
+function raderI(navn: string, skille: string) {
   const egen = malepunktI.exec(navn)?.[0]
   const fast = egen ?? navn.replace(/\.\w+$/, '')
   const alle = raderAv()
   const tall = figurer()
-  const uleste: number[] = []
-  const titler: Linje[] = []
-  let [hode, kolonner]: [Linje | undefined, Kolonner | undefined] = [undefined, undefined]
-  let [erBruk, produksjon] = [false, 0]
 
   // A row mostly begins when the one before ended.
   let siste: { tekst: string; tid: Tid | undefined } = { tekst: '', tid: undefined }
@@ -70,40 +101,14 @@ function filAv(navn: string, skille: string) {
     return siste.tid
   }
 
-  /** @returns why the whole file is left out, where the line says it */
-  function les(linje: Linje): Avslag | undefined {
-    const { nr, celler } = linje
-    // A row with times is no head.
-    const erRad = kolonner ? tidAv(celler[kolonner.fra]) : celler.some(lesTid)
-    if (!erRad) return hodeEllerUlest(linje)
-    const funnet = kolonner ?? kolonnerAv(hode, titler, linje)
-    if (funnet && 'grunn' in funnet) {
-      // «1,5» between commas, without a head: nobody can tell it from two columns.
-      if (skille !== ',' || hode || funnet.grunn !== 'flere-mengder') return funnet
-      return void uleste.push(nr)
-    }
-    kolonner = funnet
-    erBruk ||= kolonner?.erBruk ?? false
-    const rad = kolonner && lesRad(kolonner, linje)
-    if (typeof rad === 'object') return rad
-    if (rad === 'produksjon') produksjon++
-    else if (rad !== 'lest') uleste.push(nr)
-    return undefined
-  }
-
-  function hodeEllerUlest(linje: Linje): undefined {
-    const fylte = linje.celler.filter((celle) => celle !== '')
-    // Among rows, a head has no figure.
-    const erHode = fylte.length >= 3 && (!kolonner || !fylte.some((celle) => /^[-\d]/.test(celle)))
-    if (erHode) [hode, kolonner] = [linje, undefined]
-    else if (kolonner) uleste.push(linje.nr)
-    else titler.push(linje)
-  }
-
-  function lesRad(sted: Kolonner, { nr, celler }: Linje): Avslag | 'produksjon' | 'lest' | undefined {
+  function lesRad(
+    sted: Kolonner,
+    { nr, celler }: Linje,
+  ): Avslag | 'produksjon' | 'negativ' | 'lest' | undefined {
     const celle = (plass: number | undefined) => (plass === undefined ? '' : (celler[plass] ?? ''))
-    const [start, slutt, tekst] = [tidAv(celle(sted.fra)), tidAv(celle(sted.til)), celle(sted.mengde)]
-    if (!start || !slutt || tekst === '') return undefined
+    const start = tidAv(celle(sted.fra))
+    const slutt = sted.til === undefined ? undefined : tidAv(celle(sted.til))
+    if (!start || (sted.til !== undefined && !slutt)) return undefined
     const retning = celle(sted.retning)
     if (sted.retning !== undefined) {
       if (retning === '') return undefined
@@ -112,23 +117,89 @@ function filAv(navn: string, skille: string) {
       if (ut) return 'produksjon'
     }
     const enhet = celle(sted.enhet)
-    const eksponent = eksponentAv(enhet) ?? sted.eksponent
-    if (eksponent === undefined && enhet !== '') return { grunn: 'ikke-energi', linje: nr, navn: enhet }
-    // «1,5» between commas, without quotes.
-    if (skille === ',' && celler.length > sted.antall && /^-?\d+$/.test(tekst)) return undefined
-    const figur = tall.les(tekst, eksponent ?? 0, nr, start.dato || slutt.clock - start.clock > 120)
+    if (enhet !== '' && eksponentAv(enhet) === undefined && sted.mengder[0]?.eksponent === undefined)
+      return { grunn: 'ikke-energi', linje: nr, navn: enhet }
+    const lang = start.dato || (slutt?.clock ?? start.clock) - start.clock > 120
     const navnet = celle(sted.maler)
     const maler = malepunktI.exec(navnet)?.[0] ?? egen ?? (navnet || fast)
-    return figur && alle.legg(maler, nr, start, slutt, figur) ? 'lest' : undefined
+    const lest = sted.mengder.map((mengde) => {
+      const tekst = celle(mengde.plass)
+      // «1,5» between commas, without quotes.
+      if (tekst === '' || (skille === ',' && celler.length > sted.antall && /^-?\d+$/.test(tekst)))
+        return undefined
+      const figur = tall.les(tekst, eksponentAv(enhet) ?? mengde.eksponent ?? 0, nr, lang)
+      if (figur && figur.mikroKwh < 0) return 'negativ'
+      return figur && alle.legg(mengde.maler ?? maler, nr, start, slutt, figur) ? 'lest' : undefined
+    })
+    return lest.includes('negativ') ? 'negativ' : lest.find((each) => each)
+  }
+  return { alle, tall, tidAv, lesRad }
+}
+
+/** Gathers the lines of one file. */
+export function filAv(navn: string, skille: string) {
+  const { alle, tall, tidAv, lesRad } = raderI(navn, skille)
+  const uleste: number[] = []
+  const negative: number[] = []
+  /** Why the first of the lines that look like rows was not read. */
+  let forste: Avslag | undefined
+  const titler: Linje[] = []
+  let [hode, kolonner]: [Linje | undefined, Kolonner | undefined] = [undefined, undefined]
+  let [erBruk, produksjon] = [false, 0]
+
+  /** @returns why the whole file is left out, where the line says it */
+  function les(linje: Linje): Avslag | undefined {
+    const { nr, celler } = linje
+    // A row with times is no head.
+    const erRad = kolonner ? tidAv(celler[kolonner.fra]) : celler.some(lesTid)
+    if (!erRad) return hodeEllerUlest(linje)
+    // A head of two cells stands among the titles.
+    const over = hode ?? (celler.length === 2 ? titler.at(-1) : undefined)
+    const funnet = kolonner ?? kolonnerAv(over, titler, linje)
+    if (funnet && 'grunn' in funnet) {
+      // «1,5» between commas, without a head: nobody can tell it from two columns.
+      if (skille !== ',' || hode || funnet.grunn !== 'flere-mengder') return funnet
+      forste ??= { grunn: 'komma', linje: nr }
+      return void uleste.push(nr)
+    }
+    const kort = kolonner ? celler[kolonner.maler ?? -1] : celler.find(erForkortet)
+    if (kort && erForkortet(kort)) return { grunn: 'forkortet', linje: nr, navn: kort }
+    kolonner = funnet
+    erBruk ||= kolonner?.erBruk ?? false
+    const rad = kolonner && lesRad(kolonner, linje)
+    if (typeof rad === 'object') return rad
+    if (rad === 'produksjon') produksjon++
+    else if (rad === 'negativ') negative.push(nr)
+    else if (rad !== 'lest') ulest(linje)
+    return undefined
+  }
+
+  function ulest(linje: Linje): void {
+    const delt = skille === ',' && kolonner !== undefined && linje.celler.length > kolonner.antall
+    forste ??= delt ? { grunn: 'komma', linje: linje.nr } : hvorfor(linje)
+    uleste.push(linje.nr)
+  }
+
+  function hodeEllerUlest(linje: Linje): undefined {
+    const fylte = linje.celler.filter((celle) => celle !== '')
+    // Among rows, a head has no figure.
+    const erHode = fylte.length >= 3 && (!kolonner || !fylte.some((celle) => /^[-\d]/.test(celle)))
+    if (kolonner && !erHode) return void ulest(linje)
+    if (!kolonner) forste ??= hvorfor(linje)
+    if (erHode) [hode, kolonner] = [linje, undefined]
+    else titler.push(linje)
   }
 
   function ferdig(): LestFil | Avslag {
-    if (alle.tomt()) return { grunn: produksjon > 0 ? 'produksjon' : 'tom' }
+    if (alle.tomt()) return produksjon > 0 ? { grunn: 'produksjon' } : (forste ?? { grunn: 'tom' })
     // What a column says counts for more than the name: «Matproduksjon.csv».
     if (!erBruk && erProduksjon(navn)) return { grunn: 'produksjon' }
     const faktorer = tall.avgjor()
     if ('linje' in faktorer) return { grunn: 'tusenskille', ...faktorer }
-    return { rader: alle.ferdig(faktorer), produksjon, uleste }
+    const rader = alle.ferdig(faktorer)
+    if ('linje' in rader) return { grunn: 'ujevn-tid', ...rader }
+    const ettTidspunkt = kolonner?.til === undefined
+    return { rader, produksjon, uleste, negative, utelatt: kolonner?.utelatt ?? [], ettTidspunkt }
   }
   return { les, ferdig }
 }

@@ -1,24 +1,40 @@
 // Reads files of metered energy, and sums them by metering point.
 import { decodeText } from '../ui/grid/decode.ts'
 import type { Avslag } from './kolonner.ts'
-import { lesFil } from './les-fil.ts'
+import { lesArbeidsbok } from './les-arbeidsbok.ts'
+import { ingenting, lesFil, type OmFil } from './les-fil.ts'
 import { type Filsum, type Maler, summing } from './summer.ts'
 
 /** What became of one file. */
-export interface Fil {
+export interface Fil extends OmFil {
   navn: string
   /** Why nothing of it counts; undefined when it was read. */
   avslag?: Omit<Avslag, 'grunn'> & { grunn: Avslag['grunn'] | 'for-stor' }
   /** What was read: the metering points, from and to in minutes since 1970, and the sum. */
   verdier?: { malere: readonly string[]; fra: number; til: number; kwh: number }
-  /** Lines that could not be read, from 1. */
-  uleste: readonly number[]
-  /** Rows of what is produced, which are left out. */
-  produksjon: number
 }
 
-/** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB. */
+/** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB, half of that as a workbook, which is read at once. */
 const largest = 100_000_000
+const largestBook = 3_000_000
+
+/** What a file is that is no text, by its first characters, with zeros as «¤». */
+const kinds = [
+  ['arbeidsbok', /^PK/],
+  ['xls', /^\xd0\xcf/],
+  ['pdf', /%PDF-/],
+  ['bilde', /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|II\*|MM¤)/],
+  ['markert', /^(?:\xef\xbb\xbf)?\s*[<{[]/],
+  // UTF-16 has zeros, too, behind its byte order mark.
+  ['binar', /^(?!\xff\xfe|\xfe\xff).*¤/s],
+] as const
+
+function kindOf(bytes: ArrayBuffer) {
+  const start = Array.from(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1024)), (byte) =>
+    byte === 0 ? '¤' : String.fromCharCode(byte),
+  ).join('')
+  return kinds.find(([, mark]) => mark.test(start))?.[0]
+}
 
 /**
  * @param breathe called now and then, to let the page in; answers whether it did
@@ -46,24 +62,32 @@ async function readOne(
   sums: ReturnType<typeof summing>,
   breathe: () => Promise<unknown>,
 ): Promise<() => Fil> {
-  const left = { navn: file.name, uleste: [], produksjon: 0 }
+  const left = { navn: file.name, ...ingenting }
   if (file.size > largest) return () => ({ ...left, avslag: { grunn: 'for-stor' } })
-  const lest = await lesFil(file.name, decodeText(await file.arrayBuffer()), breathe)
+  const bytes = await file.arrayBuffer()
+  const kind = kindOf(bytes)
+  if (kind === 'arbeidsbok' && file.size > largestBook)
+    return () => ({ ...left, avslag: { grunn: 'for-stor' } })
+  if (kind && kind !== 'arbeidsbok') return () => ({ ...left, avslag: { grunn: kind } })
+  const read = kind ? lesArbeidsbok(file.name, bytes, breathe) : lesFil(file.name, decodeText(bytes), breathe)
+  const lest = await read
   if ('grunn' in lest) {
     // A part of the file's text would keep all of it in memory.
     const avslag = structuredClone(lest)
     return () => ({ ...left, avslag })
   }
+  const { rader: _rader, ...om } = lest
   const sum = sums.add(lest)
-  return () => filAv(file.name, lest.produksjon, sum)
+  return () => filAv(file.name, structuredClone(om), sum)
 }
 
-function filAv(navn: string, produksjon: number, { malere, fra, til, mikroKwh, uleste }: Filsum): Fil {
-  if (malere.size === 0) return { navn, avslag: { grunn: 'tom' }, uleste: [], produksjon }
+function filAv(navn: string, om: OmFil, { malere, fra, til, mikroKwh, uleste }: Filsum): Fil {
+  if (malere.size === 0)
+    return { navn, ...om, avslag: { grunn: 'ingen-periode', linje: uleste[0] ?? 0 }, uleste: [] }
   return {
     navn,
+    ...om,
     verdier: { malere: [...malere], fra, til, kwh: Math.round(mikroKwh / 10_000) / 100 },
     uleste: uleste.sort((a, b) => a - b),
-    produksjon,
   }
 }

@@ -96,10 +96,11 @@ describe('what is odd is named', () => {
     ])
   })
 
-  test('an hour with two values: the last counts', async () => {
+  test('an hour with two values: which of them counts is asked', async () => {
     const tekst = [hour(1, '1,5'), hour(2, '1,5'), hour(1, '2')].join('\n')
     expect(await one('a.csv', tekst)).toMatchObject({
-      kwh: 3.5,
+      kwh: null,
+      valg: { siste: 3.5, sum: 5 },
       dobbelt: [],
       ulike: [{ fra: '2025-02-05T01:00', til: '2025-02-05T02:00', timer: 1 }],
     })
@@ -207,8 +208,8 @@ describe('other files with from, to and an amount', () => {
 
   test('decimal commas between commas are no figure', async () => {
     const rows = '2025-01-01 00:00,2025-01-01 01:00,1,5\n2025-01-01 01:00,2025-01-01 02:00,2,5'
-    expect(await lesFil('a.csv', rows)).toEqual({ grunn: 'tom' })
-    expect(await lesFil('a.csv', `from,to,kWh\n${rows}`)).toEqual({ grunn: 'tom' })
+    expect(await lesFil('a.csv', rows)).toEqual({ grunn: 'komma', linje: 1 })
+    expect(await lesFil('a.csv', `from,to,kWh\n${rows}`)).toEqual({ grunn: 'komma', linje: 2 })
   })
 
   test('a file of several metering points, each by its column', async () => {

@@ -1,8 +1,9 @@
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Tidsrom } from './hull.ts'
 import type { Fil } from './les-filer.ts'
 import { shownAt } from './norsk-tid.ts'
-import type { Maler, Malerar, Tidsrom } from './summer.ts'
+import type { Maler, Malerar } from './summer.ts'
 
 /** «januar», of 1 to 12. */
 const maned = (nr: number) =>
@@ -35,7 +36,7 @@ export function merknaderTil(verdier: Malerar, { t }: Texts): string[] {
     return visListe(rest > 0 ? [...listed, t('maleverdier.andre', { n: rest })] : listed)
   }
   return [
-    kwh === null && t('maleverdier.overlapper', { ar: String(ar) }),
+    kwh === null && !verdier.valg && t('maleverdier.overlapper', { ar: String(ar) }),
     manglerManeder.length > 0 &&
       t('maleverdier.mangler-maneder', {
         n: manglerManeder.length,
@@ -44,12 +45,15 @@ export function merknaderTil(verdier: Malerar, { t }: Texts): string[] {
       }),
     mangler.length > 0 && t('maleverdier.mangler-timer', { n: sumOf(mangler), tid: named(mangler) }),
     dobbelt.length > 0 &&
+      kwh !== verdier.valg?.sum &&
       t('maleverdier.dobbelt', {
         n: sumOf(dobbelt),
         maneder: visListe(dobbelt.map((each) => maned(each.maned))),
         ar: String(ar),
       }),
     ulike.length > 0 && t('maleverdier.ulike', { n: sumOf(ulike), tid: named(ulike) }),
+    verdier.valg !== undefined && kwh === null && t('maleverdier.ulike.velg', { ar: String(ar) }),
+    verdier.stiger && t('maleverdier.stiger', { ar: String(ar) }),
   ].filter((text) => text !== false)
 }
 
@@ -69,16 +73,24 @@ export const periode = ({ fra, til }: { fra: number; til: number }): string =>
   `${vist(shownAt(fra).text)[0]}–${vist(shownAt(til - 1).text)[0]}`
 
 /** What is to be said of a file; '' where there is nothing. */
-export function merknadTilFil({ avslag, uleste, produksjon }: Fil, { t }: Texts): string {
+export function merknadTilFil({ avslag, ...fil }: Fil, { t }: Texts): string {
   if (avslag) {
     const { grunn, ...om } = avslag
     return t(`maleverdier.fil.${grunn}`, om)
   }
-  const linjer = uleste.slice(0, most).map(String)
-  const rest = uleste.length - linjer.length
-  const liste = visListe(rest > 0 ? [...linjer, t('maleverdier.andre', { n: rest })] : linjer)
+  const { uleste, negative, utelatt, produksjon } = fil
+  const liste = (linjer: readonly number[]) => {
+    const rest = linjer.length - most
+    const first = linjer.slice(0, most).map(String)
+    return visListe(rest > 0 ? [...first, t('maleverdier.andre', { n: rest })] : first)
+  }
   return [
-    ...(uleste.length > 0 ? [t('maleverdier.fil.uleste', { n: uleste.length, linjer: liste })] : []),
-    ...(produksjon > 0 ? [t('maleverdier.fil.produksjonsrader', { n: produksjon })] : []),
-  ].join(' ')
+    uleste.length > 0 && t('maleverdier.fil.uleste', { n: uleste.length, linjer: liste(uleste) }),
+    negative.length > 0 && t('maleverdier.fil.negative', { n: negative.length, linjer: liste(negative) }),
+    produksjon > 0 && t('maleverdier.fil.produksjonsrader', { n: produksjon }),
+    utelatt.length > 0 && t('maleverdier.fil.utelatt', { navn: utelatt.join('», «') }),
+    fil.ettTidspunkt && t('maleverdier.fil.ett-tidspunkt'),
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
 }

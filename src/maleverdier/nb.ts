@@ -23,7 +23,7 @@ export const nb = {
   'maleverdier.periode': 'Periode',
   'maleverdier.alle-filer': 'Vis alle {n} filene',
   'maleverdier.ingen':
-    'Vi fant ingen måleverdier i filene. En rad må ha et fra-tidspunkt, et til-tidspunkt og en mengde i kWh eller MWh.',
+    'Vi fant ingen måleverdier i filene. En rad må ha ett eller to tidspunkter og en mengde i kWh eller MWh.',
   'maleverdier.fil.tom': 'Vi fant ingen rader med tidspunkt og mengde.',
   'maleverdier.fil.produksjon':
     'Filen har elektrisitet som er produsert, og er ikke med. Egen produksjon fyller du ut på steget «Egen energiproduksjon».',
@@ -40,6 +40,34 @@ export const nb = {
   'maleverdier.fil.uleste_other': '{n} linjer kan ikke leses: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikke med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikke med.',
+  'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikke med.',
+  'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikke med: {linjer}.',
+  'maleverdier.fil.utelatt': 'Ikke med: «{navn}».',
+  'maleverdier.fil.ett-tidspunkt': 'Radene har ett tidspunkt hver. Vi har lest det som starten på perioden.',
+  'maleverdier.fil.ikke-tid':
+    'Linje {linje}: «{navn}» er ikke et tidspunkt vi kan lese. Skriv det som 31.12.2025 13:00.',
+  'maleverdier.fil.ikke-mengde':
+    'Linje {linje}: «{navn}» er ikke en mengde vi kan lese. Skriv et tall, som 1234,5.',
+  'maleverdier.fil.komma':
+    'Linje {linje}: Komma skiller både kolonner og desimaler. Last ned filen på nytt med semikolon mellom kolonnene.',
+  'maleverdier.fil.forkortet':
+    'Linje {linje}: Regnearket har forkortet «{navn}», og de siste sifrene er borte. Last ned filen på nytt, og velg den uten å lagre den i regnearket.',
+  'maleverdier.fil.ujevn-tid':
+    'Linje {linje}: Vi vet ikke når perioden slutter. Radene må ha like lang avstand, eller både et fra-tidspunkt og et til-tidspunkt.',
+  'maleverdier.fil.ingen-periode':
+    'Linje {linje}: Perioden må begynne og slutte på et helt kvarter, og slutte etter at den begynner.',
+  'maleverdier.fil.xls':
+    'Filen er et gammelt regneark (.xls), eller har passord. Åpne den, og lagre den som .xlsx eller .csv uten passord.',
+  'maleverdier.fil.pdf': 'Filen er en PDF. Last ned måleverdiene som .csv eller .xlsx.',
+  'maleverdier.fil.bilde': 'Filen er et bilde. Last ned måleverdiene som .csv eller .xlsx.',
+  'maleverdier.fil.zip':
+    'Filen er pakket, og den er ikke et regneark vi kan lese (.xlsx). Pakk den ut, og velg filene i den.',
+  'maleverdier.fil.markert':
+    'Filen er laget for programmer (HTML, XML eller JSON). Åpne den i et regneark, og lagre den som .xlsx eller .csv.',
+  'maleverdier.fil.binar':
+    'Filen er verken tekst eller regneark. Last ned måleverdiene som .csv eller .xlsx.',
+  'maleverdier.fil.flere-ark':
+    'Flere ark har måleverdier: «{navn}». Lagre filen med bare ett av dem, eller hvert ark som en fil.',
   'maleverdier.tabell': 'Målepunktene, med summen for hvert år',
   'maleverdier.malepunkt': 'Målepunkt',
   'maleverdier.kwh': 'kWh i {ar}',
@@ -59,8 +87,14 @@ export const nb = {
   'maleverdier.mangler-timer_other': 'Det mangler tall for {n} timer: {tid}.',
   'maleverdier.dobbelt_one': '{n} time i {maneder} {ar} sto to ganger og er regnet med én gang.',
   'maleverdier.dobbelt_other': '{n} timer i {maneder} {ar} sto to ganger og er regnet med én gang.',
-  'maleverdier.ulike_one': '{n} time sto med ulike verdier: {tid}. Den siste som ble lest, er brukt.',
-  'maleverdier.ulike_other': '{n} timer sto med ulike verdier: {tid}. De siste som ble lest, er brukt.',
+  'maleverdier.ulike_one': '{n} time står med ulike verdier: {tid}.',
+  'maleverdier.ulike_other': '{n} timer står med ulike verdier: {tid}.',
+  'maleverdier.ulike.velg': '{ar} har ingen sum før du har valgt hvilke verdier som teller.',
+  'maleverdier.ulike.hva': 'Når verdiene er ulike',
+  'maleverdier.ulike.velg-her': 'Velg hva som teller',
+  'maleverdier.ulike.siste': 'Den siste verdien teller (en fil er rettet)',
+  'maleverdier.ulike.sum': 'Alle radene legges sammen (flere målere)',
+  'maleverdier.stiger': 'Tallene for {ar} stiger fra rad til rad. Er de målerstander, er de ikke forbruk.',
   'maleverdier.arsskiftet_one': '{n} rad går over et årsskifte og er ikke med.',
   'maleverdier.arsskiftet_other': '{n} rader går over et årsskifte og er ikke med.',
   'maleverdier.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',

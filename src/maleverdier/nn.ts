@@ -25,7 +25,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.periode': 'Periode',
   'maleverdier.alle-filer': 'Vis alle dei {n} filene',
   'maleverdier.ingen':
-    'Vi fann ingen måleverdiar i filene. Ei rad må ha eit frå-tidspunkt, eit til-tidspunkt og ei mengd i kWh eller MWh.',
+    'Vi fann ingen måleverdiar i filene. Ei rad må ha eitt eller to tidspunkt og ei mengd i kWh eller MWh.',
   'maleverdier.fil.tom': 'Vi fann ingen rader med tidspunkt og mengd.',
   'maleverdier.fil.produksjon':
     'Fila har elektrisitet som er produsert, og er ikkje med. Eigen produksjon fyller du ut på steget «Eigen energiproduksjon».',
@@ -42,6 +42,33 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.uleste_other': '{n} linjer kan ikkje lesast: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikkje med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikkje med.',
+  'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikkje med.',
+  'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikkje med: {linjer}.',
+  'maleverdier.fil.utelatt': 'Ikkje med: «{navn}».',
+  'maleverdier.fil.ett-tidspunkt': 'Radene har eitt tidspunkt kvar. Vi har lese det som starten på perioden.',
+  'maleverdier.fil.ikke-tid':
+    'Linje {linje}: «{navn}» er ikkje eit tidspunkt vi kan lese. Skriv det som 31.12.2025 13:00.',
+  'maleverdier.fil.ikke-mengde':
+    'Linje {linje}: «{navn}» er ikkje ei mengd vi kan lese. Skriv eit tal, som 1234,5.',
+  'maleverdier.fil.komma':
+    'Linje {linje}: Komma skil både kolonnar og desimalar. Last ned fila på nytt med semikolon mellom kolonnane.',
+  'maleverdier.fil.forkortet':
+    'Linje {linje}: Reknearket har forkorta «{navn}», og dei siste siffera er borte. Last ned fila på nytt, og vel ho utan å lagre ho i reknearket.',
+  'maleverdier.fil.ujevn-tid':
+    'Linje {linje}: Vi veit ikkje når perioden sluttar. Radene må ha like lang avstand, eller både eit frå-tidspunkt og eit til-tidspunkt.',
+  'maleverdier.fil.ingen-periode':
+    'Linje {linje}: Perioden må byrje og slutte på eit heilt kvarter, og slutte etter at han byrjar.',
+  'maleverdier.fil.xls':
+    'Fila er eit gammalt rekneark (.xls), eller har passord. Opne ho, og lagre ho som .xlsx eller .csv utan passord.',
+  'maleverdier.fil.pdf': 'Fila er ein PDF. Last ned måleverdiane som .csv eller .xlsx.',
+  'maleverdier.fil.bilde': 'Fila er eit bilete. Last ned måleverdiane som .csv eller .xlsx.',
+  'maleverdier.fil.zip':
+    'Fila er pakka, og ho er ikkje eit rekneark vi kan lese (.xlsx). Pakk ho ut, og vel filene i ho.',
+  'maleverdier.fil.markert':
+    'Fila er laga for program (HTML, XML eller JSON). Opne ho i eit rekneark, og lagre ho som .xlsx eller .csv.',
+  'maleverdier.fil.binar': 'Fila er verken tekst eller rekneark. Last ned måleverdiane som .csv eller .xlsx.',
+  'maleverdier.fil.flere-ark':
+    'Fleire ark har måleverdiar: «{navn}». Lagre fila med berre eitt av dei, eller kvart ark som ei fil.',
   'maleverdier.tabell': 'Målepunkta, med summen for kvart år',
   'maleverdier.malepunkt': 'Målepunkt',
   'maleverdier.kwh': 'kWh i {ar}',
@@ -61,8 +88,14 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.mangler-timer_other': 'Det manglar tal for {n} timar: {tid}.',
   'maleverdier.dobbelt_one': '{n} time i {maneder} {ar} stod to gonger og er rekna med éin gong.',
   'maleverdier.dobbelt_other': '{n} timar i {maneder} {ar} stod to gonger og er rekna med éin gong.',
-  'maleverdier.ulike_one': '{n} time stod med ulike verdiar: {tid}. Den siste som vart lesen, er brukt.',
-  'maleverdier.ulike_other': '{n} timar stod med ulike verdiar: {tid}. Dei siste som vart lesne, er brukte.',
+  'maleverdier.ulike_one': '{n} time står med ulike verdiar: {tid}.',
+  'maleverdier.ulike_other': '{n} timar står med ulike verdiar: {tid}.',
+  'maleverdier.ulike.velg': '{ar} har ingen sum før du har valt kva verdiar som tel.',
+  'maleverdier.ulike.hva': 'Når verdiane er ulike',
+  'maleverdier.ulike.velg-her': 'Vel kva som tel',
+  'maleverdier.ulike.siste': 'Den siste verdien tel (ei fil er retta)',
+  'maleverdier.ulike.sum': 'Alle radene blir lagde saman (fleire målarar)',
+  'maleverdier.stiger': 'Tala for {ar} stig frå rad til rad. Er dei målarstandar, er dei ikkje forbruk.',
   'maleverdier.arsskiftet_one': '{n} rad går over eit årsskifte og er ikkje med.',
   'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
   'maleverdier.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',

@@ -8,12 +8,16 @@ export interface Tid {
   dato: boolean
 }
 
-const norsk = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
+/** Norwegian, and with hyphens as in Denmark. */
+const norsk = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4})(?:[ T]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]+(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 export const malepunktI = /(?<!\d)\d{18}(?!\d)/
 
 /** Whether a text is a metering point: 18 digits, and no name of a file. */
 export const erMalepunkt = (tekst: string) => /^\d{18}$/.test(tekst)
+
+/** What may separate cells, the one that is looked for first. */
+export const skilletegn = [';', '\t', ','] as const
 
 /** The cells of a line. */
 export function cellsOf(linje: string, skille: string): string[] {
@@ -27,6 +31,9 @@ export function cellsOf(linje: string, skille: string): string[] {
 const cell = (skille: string) =>
   new RegExp(`[^\\S${skille}]*(?:"((?:[^"]|"")*)"[^\\S${skille}]*|([^${skille}]*))${skille}`, 'g')
 const inQuotes: Readonly<Record<string, RegExp>> = { ';': cell(';'), '\t': cell('\t'), ',': cell(',') }
+
+/** What a spreadsheet makes of a long number, such as «7,07057E+17» of a metering point: most of its digits are gone. */
+export const erForkortet = (tekst: string) => /^\d[.,]?\d*e\+?\d+$/i.test(tekst)
 
 export function lesTid(tekst: string): Tid | undefined {
   const dager = norsk.exec(tekst)

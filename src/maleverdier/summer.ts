@@ -1,28 +1,32 @@
 // Sums metered energy by metering point and calendar year in Norway, and finds what is missing or stands twice.
-import { monthsOf, shownAt, yearOf } from './norsk-tid.ts'
+import { type Hull, merged, type Tidsrom, tidsrom, wholeMonths } from './hull.ts'
+import { shownAt, yearOf } from './norsk-tid.ts'
 import { arMedNormaltid, type Rader, settTider, type Verdi } from './tider.ts'
-
-/** A stretch of time, as a clock in Norway shows it: «2025-03-30T03:00». */
-export interface Tidsrom {
-  fra: string
-  til: string
-  timer: number
-}
 
 /** What one metering point has measured in a calendar year. */
 export interface Malerar {
   ar: number
-  /** Two decimals; null where values of different lengths overlap, which no sum is right for. */
+  /**
+   * Two decimals; null where values of different lengths overlap, which no sum is right for, and where stretches stand with different
+   * values until the user says which counts.
+   */
   kwh: number | null
+  /** The sums of a year where stretches stand with different values. */
+  valg?: Readonly<Record<Ulike, number>>
   /** Months (1–12) without any value. */
   manglerManeder: number[]
   /** Other stretches without a value, in order of time. */
   mangler: Tidsrom[]
   /** Hours that stood twice with the same value and were counted once, by month. */
   dobbelt: { maned: number; timer: number }[]
-  /** Stretches that stood twice with different values, of which the last read counts. */
+  /** Stretches that stood twice with different values. */
   ulike: Tidsrom[]
+  /** Whether no value is smaller than the one before, as those of a reading of the meter. */
+  stiger: boolean
 }
+
+/** What counts where a stretch stands with different values: the last that was read, as of a corrected file, or all, as of two meters of one name. */
+export type Ulike = 'siste' | 'sum'
 
 export interface Maler {
   /** 18 digits, else the name of the file. */
@@ -32,18 +36,36 @@ export interface Maler {
   overArsskiftet: number
   /** True when its clock is on winter time all year, in some of the years. */
   normaltid: boolean
+  /** What the user says of stretches with different values. */
+  valgt?: Ulike
 }
+
+export const medValg = (maler: Maler, valgt: Ulike): Maler => ({
+  ...maler,
+  valgt,
+  ar: maler.ar.map((each) => (each.valg ? { ...each, kwh: each.valg[valgt] } : each)),
+})
 
 /** What a metering point has measured in a year; null where there is nothing, or no right sum. */
 export const kwhI = (maler: Maler, ar: number): number | null =>
   maler.ar.find((each) => each.ar === ar)?.kwh ?? null
 
-/** The sum of several metering points in a year; null where none has any. */
+/** The sum of several metering points in a year; null where none has any, and where one of them has values without a right sum. */
 export function sumI(malere: readonly Maler[], ar: number): number | null {
+  if (malere.some((maler) => maler.ar.some((each) => each.ar === ar && each.kwh === null))) return null
   const given = malere.flatMap((maler) => kwhI(maler, ar) ?? [])
   // In hundredths, so that the sum has two decimals.
   return given.length === 0 ? null : given.reduce((sum, kwh) => sum + Math.round(kwh * 100), 0) / 100
 }
+
+/** Two decimals, of millionths. */
+const iKwh = (mikro: number) => Math.round(mikro / 10_000) / 100
+
+/** Whether no value is smaller than the one before; a few may rise by chance. */
+const stiger = (verdier: Float64Array) =>
+  verdier.length >= 12 &&
+  (verdier.at(-1) ?? 0) > (verdier[0] ?? 0) &&
+  verdier.every((each, n) => each >= (verdier[n - 1] ?? each))
 
 /** Minutes of the shortest interval. */
 const kvarter = 15
@@ -55,6 +77,7 @@ function valuesOf(ar: number) {
   const lengder = new Uint16Array(mikroKwh.length)
   const dobbelt = new Map<number, number>()
   const ulike = new Set<number>()
+  let [alle, overlaps] = [0, false]
   const moment = (plass: number) => start + plass * kvarter
   const stretch = (fra: number, til: number): Hull => [moment(fra), moment(til)]
 
@@ -62,12 +85,14 @@ function valuesOf(ar: number) {
     const plass = (verdi.fra - start) / kvarter
     const lengde = (verdi.til - verdi.fra) / kvarter
     const finnes = lengder[plass] !== 0
+    alle += verdi.mikroKwh
     if (finnes && lengder[plass] === lengde && mikroKwh[plass] === verdi.mikroKwh) {
       const { month } = shownAt(verdi.fra)
       dobbelt.set(month, (dobbelt.get(month) ?? 0) + lengde / 4)
       return
     }
-    if (finnes) ulike.add(plass)
+    if (finnes && lengder[plass] !== lengde) overlaps = true
+    else if (finnes) ulike.add(plass)
     mikroKwh[plass] = verdi.mikroKwh
     lengder[plass] = lengde
   }
@@ -75,7 +100,6 @@ function valuesOf(ar: number) {
   function result(): Malerar {
     let sum = 0
     let covered = 0
-    let overlaps = false
     const gaps: Hull[] = []
     for (let plass = 0; plass < lengder.length; plass++) {
       const lengde = lengder[plass] ?? 0
@@ -89,52 +113,16 @@ function valuesOf(ar: number) {
     const { maneder, andre } = wholeMonths(ar, gaps)
     return {
       ar,
-      kwh: overlaps ? null : Math.round(sum / 10_000) / 100,
+      kwh: overlaps || ulike.size > 0 ? null : iKwh(sum),
+      ...(!overlaps && ulike.size > 0 && { valg: { siste: iKwh(sum), sum: iKwh(alle) } }),
       manglerManeder: maneder,
       mangler: andre.map(tidsrom),
       dobbelt: [...dobbelt].map(([maned, timer]) => ({ maned, timer })).sort((a, b) => a.maned - b.maned),
       ulike: merged([...ulike].map((plass) => stretch(plass, plass + (lengder[plass] ?? 0)))).map(tidsrom),
+      stiger: stiger(mikroKwh.filter((_, plass) => lengder[plass] !== 0)),
     }
   }
   return { put, result }
-}
-
-type Hull = [fra: number, til: number]
-
-const tidsrom = ([fra, til]: Hull): Tidsrom => ({
-  fra: shownAt(fra).text,
-  til: shownAt(til).text,
-  timer: (til - fra) / 60,
-})
-
-/** Stretches in order of time, those that meet as one. */
-function merged(stretches: readonly Hull[]): Hull[] {
-  const found: Hull[] = []
-  for (const [fra, til] of [...stretches].sort((a, b) => a[0] - b[0])) {
-    const last = found.at(-1)
-    if (last && fra <= last[1]) last[1] = Math.max(last[1], til)
-    else found.push([fra, til])
-  }
-  return found
-}
-
-/** The months that lie in a gap as a whole, and what is left of the gaps. */
-function wholeMonths(ar: number, gaps: readonly Hull[]): { maneder: number[]; andre: Hull[] } {
-  const starts = monthsOf(ar)
-  const maneder: number[] = []
-  const andre: Hull[] = []
-  for (const [fra, til] of gaps) {
-    let rest = fra
-    for (let month = 1; month <= 12; month++) {
-      const [begin = 0, end = 0] = starts.slice(month - 1, month + 1)
-      if (begin < fra || end > til) continue
-      maneder.push(month)
-      if (begin > rest) andre.push([rest, begin])
-      rest = end
-    }
-    if (rest < til) andre.push([rest, til])
-  }
-  return { maneder, andre }
 }
 
 /** What counts of one file, once the times of its rows are known. */

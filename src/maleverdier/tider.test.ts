@@ -59,5 +59,7 @@ test('years without any value are named, of those that are reported', async () =
 
 test('a file whose rows all end before they begin is left out, with nothing in its period', async () => {
   const rows = '01.02.2025 02:00;01.01.2025 01:00;1'
-  expect((await lesFiler([new File([rows], 'a.csv')])).filer).toMatchObject([{ avslag: { grunn: 'tom' } }])
+  expect((await lesFiler([new File([rows], 'a.csv')])).filer).toMatchObject([
+    { avslag: { grunn: 'ingen-periode', linje: 1 } },
+  ])
 })

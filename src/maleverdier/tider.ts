@@ -35,6 +35,8 @@ interface Samlet extends Pick<Rader, 'maler' | 'erMomenter'> {
   linje: number[]
   /** The places of rows that end with a day, and of figures that can be read in two ways, by their mark. */
   dager: number[]
+  /** The places of rows that have one time. */
+  utenSlutt: number[]
   tvetydige: Record<NonNullable<Figur['tvetydig']>, number[]>
 }
 
@@ -42,21 +44,40 @@ interface Samlet extends Pick<Rader, 'maler' | 'erMomenter'> {
 export function raderAv() {
   const samlet = new Map<string, Samlet>()
 
-  /** @returns false when one of the times says its offset and the other does not, or is millennia away */
-  function legg(maler: string, nr: number, fra: Tid, til: Tid, { mikroKwh, tvetydig }: Figur): boolean {
+  /**
+   * @param slutt undefined where the row has one time
+   * @returns false when one of the times says its offset and the other does not, or is millennia away
+   */
+  function legg(
+    maler: string,
+    nr: number,
+    fra: Tid,
+    slutt: Tid | undefined,
+    { mikroKwh, tvetydig }: Figur,
+  ): boolean {
     const erMomenter = fra.moment !== undefined
+    const til = slutt ?? fra
     if (erMomenter !== (til.moment !== undefined) || Math.max(fra.clock, til.clock) > sist) return false
     const key = erMomenter ? `${maler} UTC` : maler
     let mine = samlet.get(key)
     if (!mine) {
       // A part of the file's text would keep all of it in memory.
       const kopi = [...maler].join('')
-      const lister = { fra: [], til: [], mikroKwh: [], linje: [], dager: [], tvetydige: { '.': [], ',': [] } }
+      const lister = {
+        fra: [],
+        til: [],
+        mikroKwh: [],
+        linje: [],
+        dager: [],
+        utenSlutt: [],
+        tvetydige: { '.': [], ',': [] },
+      }
       mine = { maler: kopi, erMomenter, ...lister }
       samlet.set([...key].join(''), mine)
     }
     const plass = mine.fra.length
-    if (til.dato) mine.dager.push(plass)
+    if (slutt?.dato) mine.dager.push(plass)
+    if (!slutt) mine.utenSlutt.push(plass)
     if (tvetydig) mine.tvetydige[tvetydig].push(plass)
     mine.fra.push(fra.moment ?? fra.clock)
     mine.til.push(til.moment ?? til.clock)
@@ -65,14 +86,25 @@ export function raderAv() {
     return true
   }
 
-  /** @param faktorer what ambiguous figures are multiplied by, by their mark */
-  function ferdig(faktorer: Record<NonNullable<Figur['tvetydig']>, number>): Rader[] {
+  /**
+   * @param faktorer what ambiguous figures are multiplied by, by their mark
+   * @returns the rows, or the first line whose one time is not a step after another
+   */
+  function ferdig(faktorer: Record<NonNullable<Figur['tvetydig']>, number>): Rader[] | { linje: number } {
     const alle = [...samlet.values()]
     for (const { mikroKwh, tvetydige } of alle)
       for (const tegn of ['.', ','] as const)
         for (const plass of tvetydige[tegn]) mikroKwh[plass] = (mikroKwh[plass] ?? 0) * faktorer[tegn]
     if (sisteDagErMed(alle))
       for (const { til, dager } of alle) for (const plass of dager) til[plass] = (til[plass] ?? 0) + 1440
+    for (const { fra, til, utenSlutt, linje } of alle) {
+      const slutt = utenSlutt.length > 0 ? sluttEtter(fra) : undefined
+      for (const plass of utenSlutt) {
+        const etter = slutt?.(fra[plass] ?? 0)
+        if (etter === undefined) return { linje: linje[plass] ?? 0 }
+        til[plass] = etter
+      }
+    }
     return alle.map(({ maler, erMomenter, fra, til, mikroKwh, linje }) => ({
       maler,
       erMomenter,
@@ -94,6 +126,28 @@ const sisteDagErMed = (alle: readonly Samlet[]) =>
       return slutt > start && (begynner.has(slutt) || dagI(start) === dagI(slutt))
     })
   })
+/**
+ * The end of an interval that begins at a clock, by the step between rows that have one time each: minutes, hours and days, or months.
+ *
+ * @returns undefined where the rows are no whole steps apart
+ */
+function sluttEtter(fra: readonly number[]): ((clock: number) => number) | undefined {
+  const tider = Int32Array.from(new Set(fra)).sort()
+  const erManeder = tider.every(
+    (each) => dagI(each) === dagI(tider[0] ?? 0) && (each - (tider[0] ?? 0)) % 1440 === 0,
+  )
+  const tall = erManeder ? tider.map(manedI) : tider
+  const avstander = tall.slice(1).map((each, n) => each - (tall[n] ?? 0))
+  const steg = avstander.reduce((minst, each) => Math.min(minst, each), avstander[0] ?? 0)
+  const jevne = avstander.filter((each) => each === steg).length
+  if (jevne * 2 <= avstander.length || avstander.some((each) => each % steg !== 0)) return undefined
+  return (clock) => (erManeder ? manederEtter(clock, steg) : clock + steg)
+}
+const manedI = (clock: number) => arI(clock) * 12 + new Date(clock * 60_000).getUTCMonth()
+const manederEtter = (clock: number, antall: number) => {
+  const dag = new Date(clock * 60_000)
+  return dag.setUTCMonth(dag.getUTCMonth() + antall) / 60_000
+}
 const dagI = (clock: number) => new Date(clock * 60_000).getUTCDate()
 export const arI = (clock: number) => new Date(clock * 60_000).getUTCFullYear()
 

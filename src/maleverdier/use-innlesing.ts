@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { makeKept } from '../client/kept.ts'
 import { useLatest } from '../client/use-latest.ts'
 import { type Fil, lesFiler } from './les-filer.ts'
-import type { Maler } from './summer.ts'
+import { type Maler, medValg, type Ulike } from './summer.ts'
 
 export type Innlesing =
   | { is: 'idle' }
@@ -58,6 +58,12 @@ export function useInnlesing(actor?: string) {
   return {
     state,
     read: (added: readonly File[]) => void read(added),
+    /** Says which values of a metering point count where stretches stand with different ones. */
+    velg: (maler: Maler, valgt: Ulike) => {
+      if (state.is !== 'read') return
+      const malere = state.malere.map((each) => (each === maler ? medValg(maler, valgt) : each))
+      settle({ state: { ...state, malere }, files: files.current })
+    },
     /** Gives the files up that are being read; what was read before them stays. */
     cancel: () => {
       stop()

@@ -28,10 +28,5 @@ export function useAnnounced(note: string | undefined): void {
     announce(note ?? '')
   }, [note])
   // Where the field is gone, so is what was said of it.
-  useEffect(
-    () => () => {
-      if (said === before.current) announce('')
-    },
-    [],
-  )
+  useEffect(() => () => void (said === before.current && announce('')), [])
 }

@@ -47,7 +47,7 @@ export function MaleverdierPage() {
         <Lesing innlesing={innlesing} texts={texts} />
         {malere.length > 0 ? (
           <>
-            <Malere malere={malere} ar={ar} valg={t('maleverdier.enhet')} texts={texts}>
+            <Malere malere={malere} velg={innlesing.velg} ar={ar} valg={t('maleverdier.enhet')} texts={texts}>
               {(maler) => (
                 <Select
                   id={`enhet-${maler.maler}`}

@@ -91,8 +91,10 @@ test('a mistake in the service is told with file and line, and pages wait until 
 test('a saved migration is applied and named; a mistake in one has file and line, and is mended where it stands', async ({
   page,
   development,
+  allow,
 }) => {
   test.setTimeout(180_000)
+  allow(/503/)
   const path = 'src/rapport/29990101000000_provesten.sql'
   const says = (line: RegExp) => expect.poll(() => output(development), { timeout: 30_000 }).toMatch(line)
   await development.write(

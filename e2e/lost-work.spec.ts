@@ -143,7 +143,8 @@ test('a page whose script does not load says so after a while, with a way to loa
   page,
   allow,
 }) => {
-  allow(/404/)
+  // It is opened without sign-in.
+  allow(/404|401/)
   // The stand-ins have no such fault.
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/hjem')

@@ -22,6 +22,11 @@ interface Fault {
   antall?: number
 }
 
+/** The clock that the tests run by, where it is another (shifted-clock.mjs). */
+export const shiftedClock: Settings | undefined = process.env.CLOCK_AHEAD_MS
+  ? { NODE_OPTIONS: process.env.NODE_OPTIONS ?? '', CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS }
+  : undefined
+
 /** Arguments of Node for the service: the built one from the launcher, without it the sources. */
 export const program = [process.env.SERVICE ?? 'src/server/main.ts']
 
@@ -78,6 +83,9 @@ export async function startService(
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
+    // At any date a new report is of the reporting year, unless a test asks.
+    FORRIGE_AR_TIL: 'av',
+    ...(settings.CLOCK ? undefined : shiftedClock),
     ...settings,
   }
   const log = join(root, 'test-results', `service-${port}.log`)

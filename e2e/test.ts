@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { type Service, type Settings, startService } from './service.ts'
+import { type Service, type Settings, shiftedClock, startService } from './service.ts'
 
 export type { Locator, Page }
 export { expect }
@@ -38,6 +38,7 @@ export const test = base.extend<PerTest & { clean: undefined }, PerWorker>({
   listen: async ({}, use, info) => {
     const complaints: string[] = []
     await use((context) => {
+      if (shiftedClock) void context.clock.install({ time: new Date() })
       context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack}`))
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -1,6 +1,7 @@
+import { rapporteringArNow } from '../src/texts/calendar.ts'
 import { check, expect, picture, test } from './test.ts'
 
-const year = new Date().getFullYear() - 1
+const year = rapporteringArNow(new Date())
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

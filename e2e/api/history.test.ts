@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENHET_FOR, tallFor } from '../../sandbox/tall/tall.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { type Person, startTestService, type TestService } from '../../src/server/testing.ts'
+import { rapporteringArNow } from '../../src/texts/calendar.ts'
 
 let service: TestService
 let owner: Person
@@ -42,7 +43,7 @@ it('tells who changed what, from what to what, newest first', async () => {
 })
 
 it('names the contact person that the service set', async () => {
-  const { omKartleggingen } = tallFor('aluminium', 2025)
+  const { omKartleggingen } = tallFor('aluminium', rapporteringArNow(new Date()))
   const body = {
     ...omKartleggingen,
     erInnsenderKontaktPerson: true,

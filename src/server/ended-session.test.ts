@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from './testing.ts'
 
 // The order of refusals: an ended session comes before all other faults of a call.
@@ -20,7 +21,7 @@ beforeAll(async () => {
   pid = PIDER.aluminium
   const creator = await service.signIn(pid)
   id = await createReport(service, creator, GRUPPER.aluminium.hoved.organisasjonsnummer)
-  figures = tallFor('aluminium', 2025).produksjon
+  figures = tallFor('aluminium', rapporteringArNow(new Date())).produksjon
 })
 afterAll(() => service.stop())
 

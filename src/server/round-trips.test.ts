@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../db/testing.ts'
 import { sections } from '../sections/index.ts'
+import { arene } from '../seksjon/arene.ts'
 import { readResource, writeResource } from '../seksjon/section.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
 // docs/adr/0045: two for a save and one for a load, after the one in which the guard finds the session.
 const session = 1
+const year = rapporteringArNow(new Date())
 
 let service: TestService
 let person: Person
@@ -22,7 +25,7 @@ beforeAll(async () => {
   // With a fixed clock no session is extended, which would be a further round trip.
   service.setClock(new Date())
   id = await createReport(service, person, orgnr)
-  figures = tallFor('aluminium', 2025)
+  figures = tallFor('aluminium', year)
 })
 afterAll(() => service.stop())
 
@@ -65,7 +68,7 @@ describe('round trips to the database', () => {
     const path = address('energibruk-per-energibarer')
     const { totalEnergibrukKwh } = (await service.call('GET', path, { as: person })).body
     const energibarer = Array.from({ length: 24 }, (_, index) => index + 1).flatMap((energibarerKodeId) =>
-      [2023, 2024, 2025].map((ar) => ({
+      arene(year).map((ar) => ({
         energibarerKodeId,
         ar,
         kwh: energibarerKodeId === 1 ? totalEnergibrukKwh : 0,

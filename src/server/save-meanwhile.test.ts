@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/pool.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
 // A save decides on a report that it has locked. Here another transaction has changed the report and commits while the
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { PIDER, GRUPPER, tallFor } = await readWorld()
   person = await service.signIn(PIDER.aluminium)
   id = await createReport(service, person, GRUPPER.aluminium.hoved.organisasjonsnummer)
-  figures = tallFor('aluminium', 2025).produksjon
+  figures = tallFor('aluminium', rapporteringArNow(new Date())).produksjon
 })
 afterAll(() => service.stop())
 beforeEach(() => service.ctx.pool.query(`update kartlegging set status = 2, innsendt_utc = null`))

@@ -3,6 +3,7 @@ import { sections } from '../sections/index.ts'
 import { readResource } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 
@@ -27,7 +28,7 @@ test('asks no register: what nobody has fetched is not there', async () => {
 })
 
 test('answers on every step what the single calls do', async () => {
-  await fillReport(service, owner, id, tallFor('butikk', 2025))
+  await fillReport(service, owner, id, tallFor('butikk', rapporteringArNow(new Date())))
   const info = await get('')
   const single = async (resource: string) => (await get(resource)).body
   for (const section of sections) {

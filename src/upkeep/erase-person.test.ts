@@ -11,6 +11,7 @@ import { personalKeys, textFieldsOf } from '../seksjon/personal.ts'
 import { type Contract, defineSection } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { columnMarks } from './column-marks.ts'
 import { erase } from './erase.ts'
 import { allowRemoval } from './erase-queries.ts'
@@ -18,6 +19,7 @@ import { allowRemoval } from './erase-queries.ts'
 const { ENKLE, PIDER, tallFor } = await readWorld()
 /** Written into every marked text. */
 const sentinel = 'Sporløs'
+const ar = rapporteringArNow(new Date())
 
 let service: TestService
 let as: Person
@@ -42,7 +44,7 @@ const pseudonym = () => service.ctx.keys.mac('person', PIDER.hotell)
 
 /** A complete report that is not submitted, with the person as its contact. */
 async function draft(): Promise<string> {
-  const { sendInn: _, ...figures } = tallFor('butikk', 2025)
+  const { sendInn: _, ...figures } = tallFor('butikk', ar)
   const report = await createReport(service, as, ENKLE.alene)
   const omKartleggingen = {
     ...(figures.omKartleggingen as object),
@@ -80,7 +82,7 @@ const moreRows = () => [
      values (gen_random_uuid(), '${id}', '${pseudonym()}', now(), 5, repeat('0', 64), now())`,
   `insert into fil_del select id, 0, 'fil' from fil`,
   `insert into vedlegg select '${id}', id, 'x.pdf', 5, sha256 from fil limit 1`,
-  `insert into innsending values ('${id}', jsonb_build_object('organisasjonsnummer', '311700014', 'navn', 'x', 'rapporteringAr', 2025,
+  `insert into innsending values ('${id}', jsonb_build_object('organisasjonsnummer', '311700014', 'navn', 'x', 'rapporteringAr', ${ar},
      'innsendtUtc', now()), repeat('0', 64))`,
   `insert into varsel_svar values ('${id}', 'r', 'f', 'x', null, '${name}', now())`,
   `insert into kopiert_svar
@@ -145,7 +147,7 @@ test('columns that are kept with a submitted report are removed with it', async 
 })
 
 test('an e-mail address in the history is removed, of a contact whose name the server set', async () => {
-  const { omKartleggingen } = tallFor('butikk', 2025)
+  const { omKartleggingen } = tallFor('butikk', ar)
   const own = {
     ...(omKartleggingen as object),
     erInnsenderKontaktPerson: true,

@@ -8,7 +8,7 @@ import { isSaved, openReport } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { versionsFor } from '../rapport/versjoner/versions.ts'
 import { frozenCopy, kvittering } from '../svar/contract.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
+import { dayInNorway, rapporteringArNow } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { attachmentRoute } from './attachment-download.ts'
 import { fileStem } from './file-name.ts'
@@ -53,7 +53,10 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     const { session } = request
     const report = await openReport(ctx.pool, session, request.params.id, 'read')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
-    const receipt = await loadReceipt(ctx.pool, report, texts.sprak, ctx.config.opplysninger.nesteFrist)
+    const { nesteFrist = '' } = ctx.config.opplysninger
+    // A day that is over is no next deadline.
+    const next = dayInNorway(ctx.clock()) <= nesteFrist ? nesteFrist : undefined
+    const receipt = await loadReceipt(ctx.pool, report, texts.sprak, next)
     reply.header('vary', 'accept, accept-language').header('content-language', texts.sprak)
     if (request.headers.accept?.includes('application/json')) return receipt
     const { versjoner, gjelder, retting } = await versionsFor(ctx, report, session)

@@ -30,7 +30,9 @@ export function CorrectionDraft({ reportId }: { reportId: string }) {
         <AskedOfVersions asked={data?.bedtRettet} />
         <p>
           {t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}{' '}
-          {data?.retting ? t('rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) }) : null}
+          {data?.retting
+            ? t(data.retting.hvorforIkke ?? 'rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) })
+            : null}
         </p>
         {own.begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse: own.begrunnelse })}</p> : null}
         <div className="ek-actions">

@@ -5,10 +5,15 @@ import type { Settings } from './service.ts'
 /** The day after Altinn's roles end. {@link onNewYear} sets the clock of the service and its stand-ins; a test sets the browser's. */
 export const newYear = new Date('2027-01-01T09:00:00Z')
 
+/** Settings of a service that starts at a time. */
+export const onClock = (time: Date): Settings => ({
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.mjs')}`,
+  CLOCK: time.toISOString(),
+})
+
 /** Settings of a service that starts on that day, with these rules of access. */
 export const onNewYear = (rules: AccessRule[]): Settings => ({
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.mjs')}`,
-  CLOCK: newYear.toISOString(),
+  ...onClock(newYear),
   TILGANGSREGLER: JSON.stringify(rules),
 })
 

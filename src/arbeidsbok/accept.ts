@@ -9,7 +9,6 @@ import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, isSaved, openReport } from '../rapport/report.ts'
 import { type Contract, ruleContext, validate } from '../seksjon/section.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { saveUtregninger } from '../utregninger/stored.ts'
 import type { EndretAv, Godta, Godtatt } from './contract.ts'
@@ -134,9 +133,7 @@ function requireFields({ ar, seksjoner }: Godta, texts: Texts): void {
 
 async function create(ctx: Context, session: Session, accepted: Godta, texts: Texts) {
   const { organisasjonsnummer, ar, kopierFra } = accepted
-  if (ar !== rapporteringArNow(ctx.clock()))
-    throw new Problem(422, 'arbeidsbok.enhet.ar-uten-rapport', { params: { ar: String(ar) } })
-  const wanted = { organisasjonsnummer, ...(kopierFra && { kopierFra }) }
+  const wanted = { organisasjonsnummer, rapporteringAr: ar, ...(kopierFra && { kopierFra }) }
   try {
     return { id: await createReport(ctx, session, wanted, texts, 'arbeidsbok'), opprettet: true }
   } catch (error) {

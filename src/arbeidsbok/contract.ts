@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { maksEnheter } from '../overview/contract.ts'
-import { egetArk, lestAvEget } from './eget/contract.ts'
+import { arIUrl, egetArk, lestAvEget } from './eget/contract.ts'
 
 /** Largest workbook that is read, in bytes. */
 export const maksArbeidsbokByte = 4 * 1_048_576
@@ -10,7 +10,7 @@ export const maksArbeidsbokByte = 4 * 1_048_576
 export const maksRett = 100
 
 const sprak = z.optional(z.enum(['nb', 'nn']))
-const ar = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
+const ar = z.optional(arIUrl)
 const orgnrListe = z
   .string()
   .check(z.refine((text) => /^\d{9}(,\d{9})*$/.test(text) && text.length < 10 * maksEnheter))
@@ -38,7 +38,7 @@ const skrevet = z.string().check(z.maxLength(200))
  * POST /arbeidsbok/forhandsvisning: the body is the file, with the content type of an .xlsx or application/octet-stream.
  * `ar` is the year that the workbook is expected to be of, `rett` each misspelt text (`forslag.fra`) that is to be read as proposed,
  * at most `maksRett`.
- * With `kolonner` the file is a sheet of the company's own, of the year that is reported now: its columns are what `kolonner` says.
+ * With `kolonner` the file is a sheet of the company's own, of `ar`, else of the year that is reported now: its columns are what `kolonner` says.
  *
  * What is wrong with the file as a whole is a problem document. 413 `arbeidsbok.feil.for-stor` {mb}; 422
  * `arbeidsbok.feil.ikke-xlsx`, `.ods`, `.xls`, `.csv`, `.passord`, `.skadet`, `.for-omfattende`, `.makroer`, `.eksterne-lenker`, `.ikke-arbeidsbok`,

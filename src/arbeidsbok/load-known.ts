@@ -2,6 +2,7 @@ import type { Session, Unit } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
 import { idOf } from '../drafts/merge.ts'
+import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
@@ -9,7 +10,6 @@ import { sections } from '../sections/index.ts'
 import { answersOf, blankAnswers, idsForRules, readSections, savedOf } from '../svar/answers.ts'
 import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
 import { carried } from '../svar/hentet/waiting.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { placeOfCell } from './layout.ts'
 import { wideColumns } from './wide.ts'
@@ -71,7 +71,7 @@ export async function loadKnown(
   const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const reports = (await find(ctx.pool, numbers, ar)).map(toReport)
   const reportOf = new Map(reports.map((report) => [report.organisasjonsnummer, report]))
-  const without = ar === rapporteringArNow(ctx.clock()) ? numbers.filter((one) => !reportOf.has(one)) : []
+  const without = openYears(ctx).includes(ar) ? numbers.filter((one) => !reportOf.has(one)) : []
   const earlier = without.length > 0 ? await lastSubmitted(ctx.pool, without, ar) : []
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
   const answers = await loadAll(ctx, [...reports, ...earlier], texts)

@@ -1,10 +1,10 @@
 import type { Session, Unit } from '../account/session.ts'
+import { openYears } from '../livslop/report-year.ts'
 import { maksEnheter } from '../overview/contract.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { mayEdit } from '../rapport/report.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning, Forslag } from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
@@ -24,20 +24,22 @@ type Avvist = NonNullable<EnhetIArbeidsbok['avvist']>
 /**
  * Says what a workbook would change, unit by unit. Stores nothing.
  *
- * @param expected the year that the workbook is expected to be of, and the misspelt texts that are to be read as proposed
+ * @param expected the years that the workbook may be of, and the misspelt texts that are to be read as proposed
  * @throws Problem 422 for what is wrong with the workbook as a whole
  */
 export async function preview(
   ctx: Context,
   session: Session,
   { sheets, lenker }: ReadBook,
-  { ventet, rett }: { ventet: number; rett: readonly string[] },
+  { ventet, rett }: { ventet: readonly number[]; rett: readonly string[] },
   texts: Texts,
 ): Promise<Forhandsvisning> {
   const { book, lest } = interpretMended(sheets, rett, (read) => interpret(read, ctx.words))
   const { ar } = book
-  if (ar !== ventet)
-    throw new Problem(422, 'arbeidsbok.feil.annet-ar', { params: { ar: String(ar), ventet: String(ventet) } })
+  if (!ventet.includes(ar))
+    throw new Problem(422, 'arbeidsbok.feil.annet-ar', {
+      params: { ar: String(ar), ventet: String(ventet.at(-1)) },
+    })
   return { ...(await previewBook(ctx, session, book, texts)), lest, lenker }
 }
 
@@ -50,11 +52,10 @@ export async function previewOwn(
   ctx: Context,
   session: Session,
   { sheets, lenker }: ReadBook,
-  { valg, rett }: { valg: EgetValg; rett: readonly string[] },
+  { valg, ar, rett }: { valg: EgetValg; ar: number; rett: readonly string[] },
   texts: Texts,
 ): Promise<Forhandsvisning> {
   const names = unitNames(session, valg.orgnr)
-  const ar = rapporteringArNow(ctx.clock())
   const { book, lest } = interpretMended(sheets, rett, (read) => interpretOwn(read, valg, names, texts, ar))
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming)
@@ -149,7 +150,7 @@ function refusalOf(
   if (!unit) return 'arbeidsbok.enhet.ingen-tilgang'
   if (!unit.tilgang || !known) return 'arbeidsbok.enhet.bare-underenheter'
   if (known.report && !mayEdit(known.report)) return sentIn
-  if (!known.report && ar !== rapporteringArNow(ctx.clock())) return 'arbeidsbok.enhet.ar-uten-rapport'
+  if (!known.report && !openYears(ctx).includes(ar)) return 'arbeidsbok.enhet.ar-uten-rapport'
   return null
 }
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
 import { requireUnit } from '../account/session.ts'
+import { openYears } from '../livslop/report-year.ts'
+import { yearsOf } from '../overview/contract.ts'
+import { loadMinSide } from '../overview/min-side.ts'
+import { unitsOf } from '../overview/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { limitPlaces } from '../platform/places.ts'
@@ -133,11 +137,11 @@ function previewRoute(app: App, ctx: Context): void {
         if (valg) {
           const columns = valg.kolonner.map(({ nr }) => nr)
           const read = await readWorkbook(session.person, body, { at: valg.ark, columns })
-          return previewOwn(ctx, session, read, { valg, rett }, texts)
+          return previewOwn(ctx, session, read, { valg, ar: yearOf(ctx, query.ar), rett }, texts)
         }
         const firstHead = texts.t('arbeidsbok.kolonne.nummer')
         const read = await readWorkbook(session.person, body, { names: sheetNames(ctx.words), firstHead })
-        const ventet = query.ar ?? rapporteringArNow(ctx.clock())
+        const ventet = query.ar === undefined ? openYears(ctx) : [query.ar]
         return preview(ctx, session, read, { ventet, rett }, texts)
       },
     )
@@ -149,11 +153,21 @@ function previewRoute(app: App, ctx: Context): void {
         const names = unitNames(session, query.orgnr)
         const read = await readWorkbook(session.person, body, { rows: firstRows })
         const words = { shown: texts, all: [ctx.words.nb, ctx.words.nn] }
-        return columnsOfBook(read, query, names, rapporteringArNow(ctx.clock()), words)
+        const side = await loadMinSide(ctx, session, query.orgnr, texts.sprak)
+        const arene = yearsOf(side, unitsOf(side))
+        const ar = query.ar ?? (arene.length > 1 ? undefined : arene[0])
+        return {
+          ...columnsOfBook(read, query, names, yearOf(ctx, ar), words),
+          ar,
+          ...(arene.length > 1 && { arene }),
+        }
       },
     )
   })
 }
+
+/** The year of a company's own sheet. */
+const yearOf = (ctx: Context, asked: number | undefined) => asked ?? rapporteringArNow(ctx.clock())
 
 const columnsSchema = {
   summary: 'Sier hva kolonnene i et eget regneark kan være; ingenting lagres',

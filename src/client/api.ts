@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Issue } from '../platform/contract.ts'
+import { setClockError } from '../texts/now.ts'
 import { sprakKode } from '../texts/texts.ts'
 import { config } from './config.ts'
 import { shownLanguage } from './words.ts'
@@ -82,6 +83,7 @@ export function readAnswer<T = void>(
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
     clockError ??= Date.now() - Date.parse(response.headers.get('date') ?? '') || 0
+    setClockError(clockError)
     session.expires = expires + clockError
     session.onExpires()
   }

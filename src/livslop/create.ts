@@ -7,8 +7,8 @@ import { Problem } from '../platform/problem.ts'
 import { type Kilde, recordEvent } from '../rapport/report.ts'
 import type { NewReport } from '../svar/contract.ts'
 import { openEarlier, startFrom } from '../svar/hentet/start-from.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import { openYears } from './report-year.ts'
 
 const insert = sql(
   'kartlegging-insert',
@@ -26,25 +26,28 @@ export const findActive = sql(
 )
 
 /**
- * Creates the unit's report for the current reporting year. Name and main unit are read from the session's access list, so
+ * Creates the unit's report for the reporting year. Name and main unit are read from the session's access list, so
  * that the call does not wait for the register. Of simultaneous calls, the constraint `kartlegging_enhet_ar` lets one succeed.
  *
- * @param wanted `kopierFra` is the id of the report to copy from
+ * @param wanted `kopierFra` is the id of the report to copy from, `rapporteringAr` the year where it is not the one now
  * @param kilde set where the report is not created by its page
  * @returns the new report's id
  * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that exists already; 404 and 422 for
- *   a report that cannot be copied from
+ *   a report that cannot be copied from; 422 for a year that no report can be begun for
  */
 export async function createReport(
   ctx: Context,
   session: Session,
-  { organisasjonsnummer, kopierFra }: NewReport,
+  { organisasjonsnummer, kopierFra, rapporteringAr }: NewReport,
   texts: Texts,
   kilde: Kilde = null,
 ): Promise<string> {
   const unit = requireUnit(session, organisasjonsnummer)
   const now = ctx.clock()
-  const ar = rapporteringArNow(now)
+  const open = openYears(ctx)
+  const ar = rapporteringAr ?? open.at(-1) ?? 0
+  if (!open.includes(ar))
+    throw new Problem(422, 'arbeidsbok.enhet.ar-uten-rapport', { params: { ar: String(ar) } })
   return transaction(ctx.pool, async (db) => {
     const earlier =
       kopierFra !== undefined ? await openEarlier(db, session, kopierFra, organisasjonsnummer, ar) : null

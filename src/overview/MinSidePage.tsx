@@ -29,12 +29,13 @@ import { GroupMedian, GroupTotal } from './GroupTotal.tsx'
 import { groupIntensity } from './group-total.ts'
 import { StepMatrix } from './matrix/StepMatrix.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
+import { useReportYear } from './ny-rapport/use-report-year.tsx'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { Situation } from './Situation.tsx'
 import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { all, listedUnits, UnitTools } from './UnitTools.tsx'
-import { nextOf, reportHref, type UnitRow, unitRows } from './units.ts'
+import { nextOf, reportHref, type UnitRow, unitRows, unitsOf } from './units.ts'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {
@@ -46,6 +47,7 @@ export function MinSidePage() {
   // Without it the page shows units and links.
   const { data: framdrift } = useQuery(framdriftQuery(orgnr))
   const rows = unitRows(data, framdrift)
+  const ar = useReportYear(data, unitsOf(data)).words
   const go = useGo()
   useFileDrop((files) => {
     const page = erMalefiler(files)
@@ -83,7 +85,7 @@ export function MinSidePage() {
         </AskedToCorrect>
       ))}
       <section className="ek-overview" aria-labelledby="arets-rapport">
-        <Situation rows={rows} id="arets-rapport" />
+        <Situation rows={rows} ar={ar} id="arets-rapport" />
         <NextThing rows={rows} />
         <ul className="ek-overview__links">
           {below
@@ -96,7 +98,7 @@ export function MinSidePage() {
               </li>
             ))}
         </ul>
-        <Units rows={rows} />
+        <Units rows={rows} ar={ar} />
       </section>
       <p>
         <TextLink href="/reports" renderLink={routerLink}>
@@ -175,7 +177,7 @@ function Next({ row: { unit, name } }: { row: UnitRow }) {
   )
 }
 
-function Units({ rows }: { rows: readonly UnitRow[] }) {
+function Units({ rows, ar }: { rows: readonly UnitRow[]; ar: string }) {
   const { t } = useTexts()
   const [wanted, setWanted] = useState(all)
   const byStep = useSearch({ strict: false, select: ({ vis }) => vis === 'steg' }) && rows.length > 1
@@ -199,6 +201,7 @@ function Units({ rows }: { rows: readonly UnitRow[] }) {
             <UnitTable
               rows={shown}
               caption={t('pages.minside.enheter')}
+              ar={ar}
               largest={largest}
               intensity={intensity}
               alone={rows.length === 1}

@@ -1,34 +1,36 @@
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
 import { dayInNorway } from '../texts/calendar.ts'
+import { now } from '../texts/now.ts'
 import { Energibar } from '../ui/Energibar.tsx'
-import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import type { UnitRow } from './units.ts'
 
 interface SituationProps {
   rows: readonly UnitRow[]
+  /** The reporting year of the reports, in words. */
+  ar: string
   /** Id of the heading. */
   id: string
 }
 
 /** The year, the deadline where it is set (rules.md §10), how often one reports, and how many sub-units have sent in. */
-export function Situation({ rows, id }: SituationProps) {
+export function Situation({ rows, ar, id }: SituationProps) {
   const { t, dato } = useTexts()
   const { frist } = config.opplysninger
-  const isOver = frist !== undefined && dayInNorway(new Date()) > frist
+  const isOver = frist !== undefined && dayInNorway(now()) > frist
+  // The company's own, or with sub-units alone each of them.
+  const duty = rows.some(({ isMain }) => isMain) ? rows.filter(({ isMain }) => isMain) : rows
+  const isDone = duty.every(({ group }) => group === 'sendt')
+  const over = isDone ? 'pages.minside.frist.var' : 'pages.minside.frist.ute'
   const subUnits = rows.filter(({ isMain }) => !isMain)
   const sent = subUnits.filter(({ group }) => group === 'sendt').length
   return (
     <div className="ek-overview__top">
       <h2 className="ds-heading" data-size="sm" id={id}>
-        {t('pages.minside.arets', { ar: String(reportingYear()) })}
+        {t('pages.minside.arets', { ar })}
       </h2>
       <p>
-        {frist ? (
-          <strong>
-            {t(isOver ? 'pages.minside.frist.ute' : 'pages.minside.frist', { dato: dato(frist) })}{' '}
-          </strong>
-        ) : null}
+        {frist ? <strong>{t(isOver ? over : 'pages.minside.frist', { dato: dato(frist) })} </strong> : null}
         {t('pages.minside.syklus')}
       </p>
       {subUnits.length > 1 ? (

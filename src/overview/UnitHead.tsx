@@ -13,6 +13,7 @@ interface UnitHeadProps {
 export function UnitHead({ row: { unit, isMain, name, tilgangTil }, label }: UnitHeadProps) {
   const { t } = useTexts()
   const [shared, own] = name
+  const earlier = unit.kartlegging?.rapporteringAr
   return (
     <th scope="row" data-label={label}>
       <span className="ek-shared">{shared}</span>
@@ -20,6 +21,7 @@ export function UnitHead({ row: { unit, isMain, name, tilgangTil }, label }: Uni
       <span className="ek-subtle">
         {visOrgnr(unit.organisasjonsnummer)}
         {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
+        {earlier ? ` · ${t('pages.minside.arets', { ar: String(earlier) })}` : ''}
       </span>
       <AccessUntil day={tilgangTil} />
     </th>

@@ -8,7 +8,6 @@ import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
 import type { GroupIntensity } from './group-total.ts'
-import { reportingYear } from './ny-rapport/StartFrom.tsx'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
 import { dot, Legend, Progress } from './Progress.tsx'
 import { UnitHead } from './UnitHead.tsx'
@@ -18,6 +17,8 @@ import { reportHref } from './units.ts'
 interface UnitTableProps {
   rows: readonly UnitRow[]
   caption: string
+  /** The reporting year of the reports, in words. */
+  ar: string
   /** The largest total of all units, in kWh: the whole of every bar. */
   largest: number
   /** What the bars of kWh/m² are drawn by; undefined where there is nothing to compare, and no column. */
@@ -27,13 +28,13 @@ interface UnitTableProps {
 }
 
 /** The units with their reports of the year. The head stays in sight while the page scrolls. */
-export function UnitTable({ rows, caption, largest, intensity, alone }: UnitTableProps) {
+export function UnitTable({ rows, caption, ar, largest, intensity, alone }: UnitTableProps) {
   const { t } = useTexts()
   const columns = [
     t('pages.rapporter.kolonne.enhet'),
     t('pages.minside.kolonne.framdrift'),
     t('pages.rapporter.kolonne.sist-endret'),
-    t('pages.minside.kolonne.energibruk', { ar: String(reportingYear()) }),
+    t('pages.minside.kolonne.energibruk', { ar }),
     ...(intensity ? [t('pages.minside.kolonne.m2')] : []),
     t('pages.minside.kolonne.rapport'),
   ]

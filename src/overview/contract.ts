@@ -17,14 +17,20 @@ const oversikt = z.object({
       kanEndres: z.boolean(),
       /** Id of the open correction of that version. */
       rettelseId: z.optional(z.uuid()),
+      /** Where it is of the year before that of the answer. */
+      rapporteringAr: z.optional(z.int()),
     }),
   ),
+  /** The years that a new report may be of, where the user is asked: there is none for either. */
+  arene: z.optional(z.array(z.int())),
   tilgangTil,
 })
 export type Oversikt = z.infer<typeof oversikt>
 
 /** GET /enheter/{orgnr}/min-side. */
 export const minSide = z.object({
+  /** The reporting year now. */
+  rapporteringAr: z.int(),
   harSkrivetilgangHovedenhet: z.boolean(),
   oversiktHovedenhet: z.nullable(oversikt),
   /** Null when the main unit has no sub-units, or none that the person may act for. */
@@ -45,6 +51,15 @@ export const minSide = z.object({
   ),
 })
 export type MinSide = z.infer<typeof minSide>
+
+/** The reporting years of units: of their reports, or that a new one may be of; of no unit that of the answer. Oldest first. */
+export function yearsOf({ rapporteringAr }: MinSide, units: readonly Oversikt[]): number[] {
+  const years = units.flatMap(
+    ({ kartlegging, arene = [rapporteringAr] }) =>
+      kartlegging?.rapporteringAr ?? (kartlegging ? rapporteringAr : arene),
+  )
+  return years.length > 0 ? [...new Set(years)].sort() : [rapporteringAr]
+}
 
 /**
  * State of one step of a report. `lagret`: saved by an earlier release, which did not record whether it is complete;

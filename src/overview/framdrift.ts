@@ -1,5 +1,6 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
+import { isShown, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { newestInput } from '../rapport/counts.ts'
 import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
@@ -8,7 +9,6 @@ import { type Input as Energibruk, section as energibruk, kwhPerM2 } from '../se
 import { isLast, sections } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { openColumns, openCounts, openList } from '../varsler/open-counts.ts'
 import type { Framdrift, Stegstatus } from './contract.ts'
@@ -22,12 +22,12 @@ export const fromList = `from kartlegging
 const reportsOf = sql(
   'framdrift',
   `${selectList} ${fromList}
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null`,
+    where organisasjonsnummer = any($1::text[]) and ${isShown('kartlegging')} and slettet_utc is null`,
   listColumns,
 )
 
 /**
- * How far the reports of the current reporting year have come, of the units that Min side shows for a number.
+ * How far the reports have come of the units that Min side shows for a number.
  *
  * @throws Problem 403 when the person may act for none of the units
  */
@@ -38,7 +38,7 @@ export async function loadFramdrift(
   texts: Texts,
 ): Promise<Framdrift> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
-  const rows = await reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  const rows = await reportsOf(ctx.pool, numbers, ...shownNow(ctx.clock()))
   return (await progressOf(ctx, session, rows, texts)).map(({ progress }) => progress)
 }
 

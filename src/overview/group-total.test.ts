@@ -12,6 +12,7 @@ function rowsOf(main: number | null | undefined, ...subUnits: (number | null | u
     return { organisasjonsnummer: String(index), navn: `ENHET ${index}`, kartlegging }
   }
   const minSide = {
+    rapporteringAr: 2025,
     harSkrivetilgangHovedenhet: true,
     oversiktHovedenhet: unit(main, 0),
     oversiktUnderenheter: subUnits.map((kwh, index) => unit(kwh, index + 1)),

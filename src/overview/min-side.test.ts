@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 
 const { ENKLE, GRUPPER, PIDER } = await readWorld()
 const chain = GRUPPER.dagligvare.hoved
@@ -53,6 +54,7 @@ describe('My page', () => {
       const { status, body } = await minSide(shopkeeper, number)
       expect(status).toBe(200)
       expect(body).toEqual({
+        rapporteringAr: rapporteringArNow(new Date()),
         harSkrivetilgangHovedenhet: false,
         oversiktHovedenhet: {
           organisasjonsnummer: chain.organisasjonsnummer,
@@ -75,15 +77,15 @@ describe('My page', () => {
     expect(body).toMatchObject({ harSkrivetilgangHovedenhet: true, oversiktUnderenheter: null })
   })
 
-  it('shows only reports of the current reporting year', async () => {
+  it('shows a report of the year before only when it was begun this year', async () => {
     const as = await service.signIn(PIDER.hotell)
     const id = await createReport(service, as, ENKLE.alene)
     const shown = async () => (await minSide(as, ENKLE.alene)).body.oversiktHovedenhet.kartlegging
     expect(await shown()).not.toBeNull()
-    await service.ctx.pool.query(
-      'update kartlegging set rapportering_ar = rapportering_ar - 1 where id = $1',
-      [id],
-    )
+    const change = (to: string) => service.ctx.pool.query(`update kartlegging set ${to} where id = $1`, [id])
+    await change('rapportering_ar = rapportering_ar - 1')
+    expect(await shown()).toMatchObject({ rapporteringAr: rapporteringArNow(new Date()) - 1 })
+    await change(`opprettet_utc = opprettet_utc - interval '1 year'`)
     expect(await shown()).toBeNull()
   })
 

@@ -1,18 +1,26 @@
 import { type Session, type Unit, unitsAround } from '../account/session.ts'
 import { type RowOf, sql } from '../db/sql.ts'
+import { isShown, openYears, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { counts } from '../rapport/counts.ts'
 import { mayEdit } from '../rapport/report.ts'
-import { dayInNorway, rapporteringArNow } from '../texts/calendar.ts'
+import { dayInNorway } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
 import type { MinSide, Oversikt } from './contract.ts'
 
-const columns = { organisasjonsnummer: 'text', id: 'uuid', status: 'int4' } as const
+const columns = {
+  organisasjonsnummer: 'text',
+  id: 'uuid',
+  status: 'int4',
+  versjon: 'int4',
+  rapportering_ar: 'int4',
+  vises: 'bool',
+} as const
 const reportsOf = sql(
   'min-side',
-  `select organisasjonsnummer, id, status from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null
-    order by versjon desc`,
+  `select organisasjonsnummer, id, status, versjon, rapportering_ar, ${isShown('kartlegging')} as vises from kartlegging
+    where organisasjonsnummer = any($1::text[]) and rapportering_ar in ($2, $2 - 1) and slettet_utc is null
+    order by rapportering_ar desc, versjon desc`,
   columns,
 )
 
@@ -41,7 +49,7 @@ async function loadAsked({ pool, config, clock }: Context, numbers: string[], sp
 }
 
 /**
- * Loads a main unit and its sub-units, each with its report of the current reporting year. The number of a sub-unit gives
+ * Loads a main unit and its sub-units, each with its report that Min side shows (rules.md §2). The number of a sub-unit gives
  * the same as that of its main unit.
  *
  * @throws Problem 403 when the person may act for none of them, whether they exist or not
@@ -54,13 +62,16 @@ export async function loadMinSide(
 ): Promise<MinSide> {
   const { main, subUnits, granted } = unitsAround(session, organisasjonsnummer)
   const numbers = granted.map((unit) => unit.organisasjonsnummer)
+  const [rapporteringAr, since] = shownNow(ctx.clock())
   const [rows, bedtRettet] = await Promise.all([
-    reportsOf(ctx.pool, numbers, rapporteringArNow(ctx.clock())),
+    reportsOf(ctx.pool, numbers, rapporteringAr, since),
     loadAsked(ctx, numbers, sprak),
   ])
   const versions = Map.groupBy(rows, (row) => row.organisasjonsnummer)
-  const show = (unit: Unit) => toOversikt(unit, versions.get(unit.organisasjonsnummer) ?? [])
+  const open = openYears(ctx)
+  const show = (unit: Unit) => toOversikt(unit, versions.get(unit.organisasjonsnummer) ?? [], open)
   return {
+    rapporteringAr,
     harSkrivetilgangHovedenhet: main?.tilgang === true,
     oversiktHovedenhet: main ? show(main) : null,
     oversiktUnderenheter: subUnits.length > 0 ? subUnits.map(show) : null,
@@ -68,21 +79,31 @@ export async function loadMinSide(
   }
 }
 
-/** @param versions of the unit's report, the last one first */
+/**
+ * @param rows the versions of the unit's reports, the last one of the last year first
+ * @param open the years that a report may be begun for
+ */
 function toOversikt(
   { organisasjonsnummer, navn, tilgangTil }: Unit,
-  versions: readonly RowOf<typeof columns>[],
+  rows: readonly RowOf<typeof columns>[],
+  open: readonly number[],
 ): Oversikt {
-  const [last, before] = versions
-  if (!last) return { organisasjonsnummer, navn, kartlegging: null, tilgangTil }
+  // A correction that was begun this year, of a report that was not, is not shown.
+  const ar = rows.find(({ vises, versjon }) => vises && versjon === 1)?.rapportering_ar
+  const [last, before] = rows.filter((row) => row.rapportering_ar === ar)
+  if (!last) {
+    const isAsked = rows.length === 0 && open.length > 1
+    return { organisasjonsnummer, navn, kartlegging: null, tilgangTil, ...(isAsked && { arene: [...open] }) }
+  }
   // Until a correction is sent in, the version before it counts.
   const shown = before && mayEdit(last) ? before : last
   const { id: kartleggingId, status } = shown
   const rettelseId = shown === last ? {} : { rettelseId: last.id }
+  const earlier = ar === open.at(-1) ? {} : { rapporteringAr: ar }
   return {
     organisasjonsnummer,
     navn,
-    kartlegging: { kartleggingId, status, kanEndres: mayEdit(shown), ...rettelseId },
+    kartlegging: { kartleggingId, status, kanEndres: mayEdit(shown), ...rettelseId, ...earlier },
     tilgangTil,
   }
 }

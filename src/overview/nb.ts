@@ -66,6 +66,11 @@ export const nb = {
   'pages.ny-rapport.opprett-en': 'Opprett rapporten',
   'pages.ny-rapport.forrige': 'Forrige rapport: {ar}',
   'pages.ny-rapport.andre-enheter': 'Velg andre enheter',
+  'pages.ny-rapport.ar': 'Hvilket år gjelder rapporten?',
+  'pages.ny-rapport.ar.hjelp':
+    'Velg året som energikartleggingen er for. Energibærerne fyller du ut for det året og de to før.',
+  'pages.ny-rapport.ar.required': 'Velg hvilket år rapporten gjelder.',
+  'pages.ny-rapport.ar.to': '{fra} eller {til}',
   'pages.ny-rapport.start': 'Hva vil du starte med?',
   'pages.ny-rapport.start.forrige': 'Svar fra rapporten for {ar}',
   'pages.ny-rapport.start.forrige.hjelp':
@@ -86,6 +91,7 @@ export const nb = {
   'pages.ny-rapport.uten.3': 'bekreftelsene, vedlegget og om overskuddsenergi kan vises i varmekartet',
   'pages.minside.arets': 'Rapporten for {ar}',
   'pages.minside.frist': 'Fristen er {dato}.',
+  'pages.minside.frist.var': 'Fristen var {dato}.',
   'pages.minside.frist.ute': 'Fristen var {dato}. Har dere ikke rapportert ennå, gjør dere det nå.',
   'pages.minside.syklus': 'Foretak med plikt rapporterer hvert fjerde år. For underenheter er det frivillig.',
   'pages.minside.sendt-av': '{antall} av {n} underenheter har sendt inn',

@@ -68,6 +68,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.ny-rapport.opprett-en': 'Opprett rapporten',
   'pages.ny-rapport.forrige': 'Førre rapport: {ar}',
   'pages.ny-rapport.andre-enheter': 'Vel andre einingar',
+  'pages.ny-rapport.ar': 'Kva år gjeld rapporten?',
+  'pages.ny-rapport.ar.hjelp':
+    'Vel året som energikartlegginga er for. Energiberarane fyller du ut for det året og dei to før.',
+  'pages.ny-rapport.ar.required': 'Vel kva år rapporten gjeld.',
+  'pages.ny-rapport.ar.to': '{fra} eller {til}',
   'pages.ny-rapport.start': 'Kva vil du starte med?',
   'pages.ny-rapport.start.forrige': 'Svar frå rapporten for {ar}',
   'pages.ny-rapport.start.forrige.hjelp':
@@ -88,6 +93,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.ny-rapport.uten.3': 'stadfestingane, vedlegget og om overskotsenergi kan visast i varmekartet',
   'pages.minside.arets': 'Rapporten for {ar}',
   'pages.minside.frist': 'Fristen er {dato}.',
+  'pages.minside.frist.var': 'Fristen var {dato}.',
   'pages.minside.frist.ute': 'Fristen var {dato}. Har de ikkje rapportert enno, gjer de det no.',
   'pages.minside.syklus':
     'Føretak med plikt rapporterer kvart fjerde år. For undereiningar er det frivillig.',

@@ -9,6 +9,7 @@ const unit = (n: number, navn: string, status?: number) => ({
   kartlegging: status ? { kartleggingId: id(n), status, kanEndres: status < 3 } : null,
 })
 const answer: MinSide = {
+  rapporteringAr: 2025,
   harSkrivetilgangHovedenhet: true,
   oversiktHovedenhet: unit(1, 'KJEDE AS', 3),
   oversiktUnderenheter: [

@@ -15,6 +15,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())
 const url = z.url({ protocol: /^https?$/ })
 const onOff = z.enum(['på', 'av'])
+const dayOrOff = z.string().check(z.regex(/^(av|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/))
 
 const schema = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -64,6 +65,7 @@ const schema = z.object({
   OPPLASTNING_MIN: z._default(minutes, 10),
   NEDTELLING_S: z._default(z.coerce.number().check(z.nonnegative()), 0),
   GRENSE_KWH: z._default(z.coerce.number().check(z.positive()), 2_500_000),
+  FORRIGE_AR_TIL: z._default(dayOrOff, '06-30'),
   LENKER: z.optional(z.string()),
   OPPLYSNINGER: z.optional(z.string()),
   TELLEREGLER: z.optional(z.string()),
@@ -129,6 +131,8 @@ export interface Config {
   /** From «not ready» until calls are refused, for the proxy in front to notice. */
   nedtellingMs: number
   grenseKwh: number
+  /** The last day of a year on which a report may be begun for the year before the reporting year, `MM-DD`; '' for never. */
+  forrigeArTil: string
   lenker: Links
   opplysninger: Opplysninger
   /** What counts as energy use, where the owner has set it. */
@@ -227,6 +231,7 @@ const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   opplysninger: checked('OPPLYSNINGER', opplysninger, v.OPPLYSNINGER) ?? {},
   tellerregler: checked('TELLEREGLER', tellerregler, v.TELLEREGLER) ?? {},
   rettelse: checked('RETTELSE', rettelse, v.RETTELSE) ?? null,
+  forrigeArTil: v.FORRIGE_AR_TIL === 'av' ? '' : v.FORRIGE_AR_TIL,
   tilsyn: checked('TILSYN', tilsyn, v.TILSYN) ?? null,
   samletInnsending: v.SAMLET_INNSENDING === 'ja',
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),

@@ -2,6 +2,7 @@ import { type Session, unitsAround } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { placeOfFelt } from '../drafts/place.ts'
+import { isShown, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { type Answer as Energibruk, kwhPerM2 } from '../sections/energibruk/contract.ts'
@@ -17,7 +18,6 @@ import type { Hentet } from '../svar/hentet/contract.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf, skjemaStatus } from '../svar/info.ts'
 import { reportVersion } from '../svar/report-version.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
 import { type Varsel, varselTekst } from '../varsler/regel.ts'
@@ -30,7 +30,7 @@ const find = sql(
   `select ${Object.keys(reportColumns).join(', ')},
           exists (select from foretak f where f.kartlegging_id = kartlegging.id) as har_register
      from kartlegging
-    where organisasjonsnummer = any($1::text[]) and rapportering_ar = $2 and slettet_utc is null and versjon = 1
+    where organisasjonsnummer = any($1::text[]) and ${isShown('kartlegging')} and slettet_utc is null and versjon = 1
     order by (overordnet is not null), organisasjonsnummer`,
   { ...reportColumns, har_register: 'bool' },
 )
@@ -53,7 +53,7 @@ export async function loadRows(
   texts: Texts,
 ): Promise<SamletRad[]> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
-  const rows: Row[] = await find(ctx.pool, numbers, rapporteringArNow(ctx.clock()))
+  const rows: Row[] = await find(ctx.pool, numbers, ...shownNow(ctx.clock()))
   const open = rows.map((row) => ({ row, report: toReport(row) })).filter(({ report }) => mayEdit(report))
   const unknown = open.flatMap(({ row, report }) => (row.har_register ? [] : [report]))
   await inParts(unknown, asked, (some) =>

@@ -1,10 +1,10 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { pseudonyms } from '../account/sessions.ts'
 import { sql } from '../db/sql.ts'
+import { isShown, shownNow } from '../livslop/report-year.ts'
 import { perM2 } from '../overview/framdrift.ts'
 import type { Context } from '../platform/context.ts'
 import { counts, newestInput, sentBy } from '../rapport/counts.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import type { SendtInn } from './contract.ts'
 
 const find = sql(
@@ -13,8 +13,8 @@ const find = sql(
           total_kwh(bruk.input)::float8 as kwh, bruk.input as bruk
      from kartlegging k
      left join lateral ${newestInput('k', 'energibrukPerFormal')} bruk on true
-    where k.organisasjonsnummer = any($1::text[]) and k.rapportering_ar = $2 and ${counts('k')}
-      and ${sentBy('k')} = any($3::text[])
+    where k.organisasjonsnummer = any($1::text[]) and ${isShown('k')} and ${counts('k')}
+      and ${sentBy('k')} = any($4::text[])
     order by k.innsendt_utc, k.id`,
   {
     id: 'uuid',
@@ -38,15 +38,14 @@ export async function loadSent(
   organisasjonsnummer: string,
 ): Promise<SendtInn> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
-  const ar = rapporteringArNow(ctx.clock())
-  const rows = await find(ctx.pool, numbers, ar, pseudonyms(ctx, session.pid))
+  const rows = await find(ctx.pool, numbers, ...shownNow(ctx.clock()), pseudonyms(ctx, session.pid))
   return rows.map((row) => ({
     kartleggingId: row.id,
     organisasjonsnummer: row.organisasjonsnummer,
     navn: row.navn,
-    rapporteringAr: ar,
+    rapporteringAr: row.rapportering_ar,
     energibrukKwh: row.kwh,
-    kwhPerM2: perM2(row.bruk, ar),
+    kwhPerM2: perM2(row.bruk, row.rapportering_ar),
     innsendtUtc: (row.innsendt_utc ?? ctx.clock()).toISOString(),
   }))
 }

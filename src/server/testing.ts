@@ -75,6 +75,8 @@ export async function startTestService(env: Record<string, string> = {}, log?: L
     SANDKASSE: 'ja',
     SANDBOX_PORT: String(sandbox.port),
     LOG_LEVEL: 'silent',
+    // At any date a report is of the reporting year, unless a test asks.
+    FORRIGE_AR_TIL: 'av',
     ...env,
   })
   const service = await startService(config, () => now ?? new Date(), log)

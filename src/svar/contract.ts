@@ -11,6 +11,8 @@ export const newReport = z.strictObject({
   organisasjonsnummer: z.string(),
   /** Copy forward: the id of the unit's submitted report of an earlier year to start from. */
   kopierFra: z.optional(z.string()),
+  /** The reporting year now unless given; until `FORRIGE_AR_TIL` the one before may be given (rules.md §2). */
+  rapporteringAr: z.optional(z.int()),
 })
 export type NewReport = z.infer<typeof newReport>
 

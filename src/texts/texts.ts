@@ -1,5 +1,6 @@
 import { visTall } from '../tall/format.ts'
 import { dayInNorway, timeInNorway, visDag } from './calendar.ts'
+import { now } from './now.ts'
 
 export type Sprak = 'nb' | 'nn'
 export const sprakKode = { nb: 'nb-NO', nn: 'nn-NO' } as const
@@ -86,7 +87,7 @@ function textsOf(sprak: Sprak, texts: ReadonlyMap<string, string>): Texts {
   const t = (key: string, params?: Params) => find(key, params) ?? unknown(key)
   const dagen = (iso: string | Date) => {
     const moment = new Date(iso)
-    const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, new Date())]
+    const key = { 0: 'felles.i-dag', 1: 'felles.i-gar' }[daysBetween(moment, now())]
     return key ? t(key) : visDag(moment)
   }
   return {

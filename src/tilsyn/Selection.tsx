@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { useGo } from '../client/use-go.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
+import { now } from '../texts/now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
 import { Select } from '../ui/fields/Select.tsx'
@@ -29,8 +30,8 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
   const { side, ...kept } = selection
   const change = (changed: Partial<Record<keyof RapporterQuery, string | number | null>>) =>
     void go(addressWith(path, without({ ...kept, ...changed })), { replace: true, resetScroll: false })
-  const now = rapporteringArNow(new Date())
-  const years = Array.from({ length: yearsBack }, (_, index) => String(now - index))
+  const last = rapporteringArNow(now())
+  const years = Array.from({ length: yearsBack }, (_, index) => String(last - index))
   const yesNo = ['ja', 'nei'].map((value) => ({ value, label: t(`felles.${value}`) }))
   const select = (name: keyof RapporterQuery, options: readonly { value: string; label: string }[]) => (
     <Select

@@ -22,6 +22,8 @@ import { fieldId, unwrap } from '../seksjon/form-shape.ts'
 import { forrigeQuery, type Loaded } from '../seksjon/query.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { shown } from '../seksjon/shown.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import { now } from '../texts/now.ts'
 import { afterPress, useAfterPress } from '../ui/after-press.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { unitsTyped, utregningerQuery } from '../utregninger/query.ts'
@@ -160,7 +162,7 @@ interface RuleInput {
 /** All that the rules find on a page. */
 function findIn(input: RuleInput): Varsel[] {
   const { section, typed, sections, answers, ar, underenheterKwh, forrige, kept } = input
-  const rundt = { ar, sisteHeleAr: new Date().getFullYear() - 1, grenseKwh: config.grenseKwh }
+  const rundt = { ar, sisteHeleAr: rapporteringArNow(now()), grenseKwh: config.grenseKwh }
   const forms = formsOf(
     new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
     (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',

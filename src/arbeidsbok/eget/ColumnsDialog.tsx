@@ -29,6 +29,7 @@ interface ColumnsDialogProps {
 const shownAtOnce = 24
 const messageId = 'kolonner-feil'
 const formatId = 'kolonner-tall'
+const yearId = 'kolonner-ar'
 
 /** Asks what each column of a company's own sheet is. What is proposed is shown, and nothing is read before it is accepted. */
 export function ColumnsDialog({
@@ -48,6 +49,7 @@ export function ColumnsDialog({
   const choices = choicesOf(columns, husket, given)
   const wrong = wrongIn(choices, columns.felt)
   const isFormatOpen = columns.tall !== null && format === null
+  const isYearOpen = columns.ar === undefined
   const read = readColumns(choices)
   const shown = columns.kolonner.filter(
     ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
@@ -55,7 +57,7 @@ export function ColumnsDialog({
   const accept = () => {
     const [[nr, { code }] = [undefined, {}]] = wrong.columns
     const ofColumn = nr !== undefined && (code === 'maleenhet' ? unitField(nr) : columnField(nr))
-    const first = wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
+    const first = isYearOpen ? yearId : wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
     if (first) {
       // The errors are rendered before the field gets focus, so that a screen reader reads them.
       flushSync(() => setRefused(true))
@@ -65,6 +67,7 @@ export function ColumnsDialog({
         {
           ark: `${columns.valgtArk}`,
           hode: `${columns.hode}`,
+          ar: `${columns.ar}`,
           kolonner: kolonnerSomTekst(read),
           ...(format && { tall: format }),
         },
@@ -92,7 +95,7 @@ export function ColumnsDialog({
         <Alert tone="warning">{t('eget.maneder', { bokstav: columns.maneder })}</Alert>
       )}
       <div className="ek-own-sheet__sheet">
-        <SheetChoice columns={columns} onSheet={onSheet} />
+        <SheetChoice columns={columns} isRefused={isRefused} onSheet={onSheet} />
         {columns.tall === null ? null : (
           <Select
             id={formatId}
@@ -138,12 +141,32 @@ export function ColumnsDialog({
 
 const unknown: Choice = { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
 
-/** Which sheet is read, and which row has the heads. */
-function SheetChoice({ columns, onSheet }: Pick<ColumnsDialogProps, 'columns' | 'onSheet'>) {
+interface SheetChoiceProps extends Pick<ColumnsDialogProps, 'columns' | 'onSheet'> {
+  isRefused: boolean
+}
+
+/** Of which year it is, where that is asked, which sheet is read, and which row has the heads. */
+function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) {
   const { t } = useTexts()
-  const { ark, valgtArk, hoder, hode } = columns
+  const { ark, valgtArk, hoder, hode, arene, ar } = columns
+  const kept: Record<string, string> = ar === undefined ? {} : { ar: String(ar) }
+  const onSheet = (sheet: Record<string, string>) => choose({ ...kept, ...sheet })
   return (
     <>
+      {arene ? (
+        <Select
+          id={yearId}
+          name={yearId}
+          label={t('pages.ny-rapport.ar')}
+          value={ar === undefined ? null : String(ar)}
+          placeholder={t('grid.velg')}
+          error={isRefused && ar === undefined ? t('pages.ny-rapport.ar.required') : undefined}
+          onChange={(value) =>
+            value !== null && onSheet({ ark: String(valgtArk), hode: String(hode), ar: value })
+          }
+          options={arene.map((one) => ({ value: String(one), label: String(one) }))}
+        />
+      ) : null}
       {ark.length > 1 ? (
         <Select
           name="kolonner-ark"

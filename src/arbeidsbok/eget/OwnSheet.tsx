@@ -42,7 +42,7 @@ export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
   return (
     <ColumnsDialog
       {...shared}
-      key={`${state.columns.valgtArk} ${state.columns.hode}`}
+      key={`${state.columns.valgtArk} ${state.columns.hode} ${state.columns.ar}`}
       columns={state.columns}
       husket={husket}
       onSheet={(sheet) => void upload.readColumns(sheet)}

@@ -51,6 +51,8 @@ const raderIn = (tekst: string | undefined): ReadonlyMap<number, string> =>
 
 const rad = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20_000))
 const nr = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(255))
+/** A reporting year in an address. */
+export const arIUrl = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
 const orgnr = z.string().check(z.regex(/^\d{9}$/))
 const tall = z.enum(['nb', 'en'])
 export type Tallformat = z.infer<typeof tall>
@@ -58,12 +60,17 @@ export type Tallformat = z.infer<typeof tall>
 /**
  * POST /arbeidsbok/kolonner: the body is a sheet of the company's own, .xlsx or .csv, as in POST /arbeidsbok/forhandsvisning. The answer
  * says what its columns may be. Nothing is stored. `orgnr` is the unit acted for, under whose main unit names are looked up; `ark` the
- * sheet, from 0, and `hode` the row of the heads, counted from 1, 0 for none: the most likely ones where they are not given.
+ * sheet, from 0, and `hode` the row of the heads, counted from 1, 0 for none: the most likely ones where they are not given; `ar` its year.
  *
  * What is wrong with the file is answered as for a workbook; 422 `arbeidsbok.feil.uten-rader` for one without any cell; 403
  * `ingen-tilgang`.
  */
-export const kolonnerQuery = z.object({ orgnr, ark: z.optional(nr), hode: z.optional(rad) })
+export const kolonnerQuery = z.object({
+  orgnr,
+  ark: z.optional(nr),
+  hode: z.optional(rad),
+  ar: z.optional(arIUrl),
+})
 
 /** What POST /arbeidsbok/forhandsvisning needs besides to read a sheet of the company's own. */
 export const egetArk = {
@@ -173,6 +180,9 @@ export const kolonner = z.object({
   tall: z.nullable(z.enum(['nb', 'en', 'uklart'])),
   /** An example of a figure that can be two. */
   tvetydig: z.optional(z.string()),
+  /** The years that the sheet may be of, where the user is asked, and its year, where that is not to be asked (rules.md §2). */
+  arene: z.optional(z.array(z.int())),
+  ar: z.optional(z.int()),
 })
 export type Kolonner = z.infer<typeof kolonner>
 export type Kolonne = Kolonner['kolonner'][number]

@@ -6,7 +6,7 @@ import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { maksEnheter } from '../../overview/contract.ts'
-import { reportingYear } from '../../overview/ny-rapport/StartFrom.tsx'
+import { useReportYear } from '../../overview/ny-rapport/use-report-year.tsx'
 import { minSideQuery } from '../../overview/queries.ts'
 import { unitsOf } from '../../overview/units.ts'
 import { visOrgnr } from '../../texts/texts.ts'
@@ -29,9 +29,11 @@ export function HentArbeidsbokPage() {
   const [chosen, setChosen] = useState<readonly string[]>(
     open.length === 1 ? open.map(({ organisasjonsnummer }) => organisasjonsnummer) : [],
   )
-  const ar = String(reportingYear())
+  const wanted = open.filter(({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer))
+  const year = useReportYear(data, wanted.length > 0 ? wanted : open)
+  const ar = year.words
   const tooMany = chosen.length > maksEnheter
-  const ready = chosen.length > 0 && !tooMany
+  const ready = chosen.length > 0 && !tooMany && year.ar !== undefined
   return (
     <div className="ek-page">
       <Stack>
@@ -70,9 +72,10 @@ export function HentArbeidsbokPage() {
               {t('arbeidsbok.hent.for-mange', { maks: maksEnheter, n: chosen.length })}
             </p>
           ) : null}
+          {year.question}
           {ready ? (
             <DownloadButton
-              path={`/arbeidsbok?enheter=${chosen.join(',')}&sprak=${sprak}`}
+              path={`/arbeidsbok?enheter=${chosen.join(',')}&sprak=${sprak}&ar=${year.ar}`}
               accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               name={`arbeidsbok-${ar}.xlsx`}
               text={t('arbeidsbok.hent.knapp', { n: chosen.length })}
@@ -80,7 +83,9 @@ export function HentArbeidsbokPage() {
               failed="arbeidsbok.hent.feil"
             />
           ) : (
-            <p>{t('arbeidsbok.hent.velg')}</p>
+            <p>
+              {t(chosen.length > 0 && !tooMany ? 'pages.ny-rapport.ar.required' : 'arbeidsbok.hent.velg')}
+            </p>
           )}
         </div>
       </Stack>

@@ -77,11 +77,11 @@ function PreviewFor({ read, upload, rapport }: PreviewForProps) {
     () => (rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview),
     [preview, rapport, isAll],
   )
-  const { ark = '0', hode = '0' } = query ?? {}
+  const { ark = '0', hode = '0', ...rest } = query ?? {}
   const mending: Mending = {
     ...read,
     mend: upload.mend,
-    changeColumns: query && (() => upload.readColumns({ ark, hode })),
+    changeColumns: query && (() => upload.readColumns({ ark, hode, ...(rest.ar && { ar: rest.ar }) })),
   }
   if (only === preview) return <Preview preview={preview} mending={mending} />
   const others = (

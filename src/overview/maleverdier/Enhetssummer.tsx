@@ -64,6 +64,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                   <ToCarriers
                     unit={unit}
                     // Where a correction is begun, it takes the figures.
+                    rapporteringAr={unit.arene && ar.at(-1)}
                     kartleggingId={unit.kartlegging?.rettelseId ?? unit.kartlegging?.kartleggingId}
                     block={() => kwhBlock(mine, ar, texts)}
                   />
@@ -91,7 +92,7 @@ function BeforeReports({ rows, ar, texts: { t, sprak } }: BeforeReportsProps) {
     [unit.organisasjonsnummer, ...ar.map((each) => sumI(mine, each) ?? '')].join(':'),
   )
   const enheter = open.map(({ unit }) => unit.organisasjonsnummer).join()
-  const query = new URLSearchParams({ sprak, enheter, elektrisitet: kwh.join() })
+  const query = new URLSearchParams({ sprak, enheter, elektrisitet: kwh.join(), ar: String(ar.at(-1)) })
   return (
     <div>
       <p>{t('maleverdier.formal')}</p>

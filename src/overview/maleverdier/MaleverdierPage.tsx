@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Oversikt } from '../contract.ts'
-import { reportingYear } from '../ny-rapport/StartFrom.tsx'
+import { useReportYear } from '../ny-rapport/use-report-year.tsx'
 import { minSideQuery } from '../queries.ts'
 import { unitsOf } from '../units.ts'
 import { Enhetssummer } from './Enhetssummer.tsx'
@@ -39,13 +39,15 @@ export function MaleverdierPage() {
   const { unitOf, choose } = useUnitOf(actor, units)
   const { state } = innlesing
   const malere = state.is === 'read' ? state.malere : []
-  const ar = arene(reportingYear())
+  const year = useReportYear(data, units)
+  const ar = arene(year.ar ?? data.rapporteringAr)
   return (
     <Page width="wide">
       <Stack>
         <PageHeading lead={t('maleverdier.ingress')}>{t('pages.minside.maleverdier')}</PageHeading>
         <Lesing innlesing={innlesing} texts={texts} />
-        {malere.length > 0 ? (
+        {malere.length > 0 ? year.question : null}
+        {malere.length > 0 && year.ar !== undefined ? (
           <>
             <Malere malere={malere} velg={innlesing.velg} ar={ar} valg={t('maleverdier.enhet')} texts={texts}>
               {(maler) => (

@@ -14,12 +14,14 @@ interface ToCarriersProps {
   kartleggingId: string | undefined
   /** The earlier report that a new one starts from. */
   kopierFra?: string | undefined
+  /** The year of a new one, where the user was asked. */
+  rapporteringAr?: number | undefined
   /** The figures as they are pasted on the step. */
   block: () => HandedBlock
 }
 
 /** Opens the carriers of the unit's report, which is made where there is none, with figures to look over. */
-export function ToCarriers({ unit, kartleggingId, kopierFra, block }: ToCarriersProps) {
+export function ToCarriers({ unit, kartleggingId, kopierFra, rapporteringAr, block }: ToCarriersProps) {
   const texts = useTexts()
   const { t } = texts
   const { organisasjonsnummer, navn } = unit
@@ -30,7 +32,7 @@ export function ToCarriers({ unit, kartleggingId, kopierFra, block }: ToCarriers
   const open = async () => {
     setBusy(true)
     try {
-      const id = kartleggingId ?? (await createReport({ organisasjonsnummer, kopierFra })).id
+      const id = kartleggingId ?? (await createReport({ organisasjonsnummer, kopierFra, rapporteringAr })).id
       if (!kartleggingId) void refreshOverviews(client)
       const page = `/reports/${id}/energibruk/energibaerere`
       handBlock(page, block())

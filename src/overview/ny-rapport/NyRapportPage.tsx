@@ -10,7 +10,6 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { minSideQuery } from '../queries.ts'
 import { unitsOf } from '../units.ts'
 import { OneUnit } from './OneUnit.tsx'
-import { reportingYear } from './StartFrom.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import '../overview.css'
 
@@ -28,9 +27,10 @@ export function NyRapportPage() {
   return (
     <div className="ek-page">
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
-      {isFree ? <Checklist /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
+      {isFree ? <Checklist ar={String(data.rapporteringAr)} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
       {one && one.kartlegging === null ? (
         <OneUnit
+          data={data}
           unit={one}
           last={earlier.find(({ organisasjonsnummer }) => organisasjonsnummer === one.organisasjonsnummer)}
           hasOthers={units.length > 1}
@@ -38,7 +38,7 @@ export function NyRapportPage() {
       ) : (
         <>
           <p>{t('pages.ny-rapport.hvilken')}</p>
-          <UnitPicker units={units} mainName={data.oversiktHovedenhet?.navn ?? ''} earlier={earlier} />
+          <UnitPicker data={data} earlier={earlier} />
         </>
       )}
     </div>
@@ -51,9 +51,8 @@ const forms = [
 ] as const
 
 /** What the user should have at hand before starting; folded above what is chosen here. */
-function Checklist() {
+function Checklist({ ar }: { ar: string }) {
   const { t, sprak } = useTexts()
-  const ar = String(reportingYear())
   return (
     <Details summary={t('felles.klart.tittel')}>
       <ul>

@@ -7,11 +7,13 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
-import type { Oversikt } from '../contract.ts'
-import { reportingYear, StartFrom } from './StartFrom.tsx'
+import type { MinSide, Oversikt } from '../contract.ts'
+import { StartFrom } from './StartFrom.tsx'
 import { useCreateReport } from './use-create-report.ts'
+import { useReportYear } from './use-report-year.tsx'
 
 interface OneUnitProps {
+  data: MinSide
   unit: Oversikt
   /** The unit's last submitted report of an earlier year. */
   last: SisteRapporter[number] | undefined
@@ -20,21 +22,31 @@ interface OneUnitProps {
 }
 
 /** The only unit, or the one that the address names: what its report starts from, and the button that creates and opens it. */
-export function OneUnit({ unit: { organisasjonsnummer, navn }, last, hasOthers }: OneUnitProps) {
+export function OneUnit({ data, unit, last, hasOthers }: OneUnitProps) {
+  const { organisasjonsnummer, navn } = unit
   const { t } = useTexts()
   const create = useCreateReport()
+  const year = useReportYear(data, [unit])
   const [start, setStart] = useState<'forrige' | 'tom'>('forrige')
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    create.open({ organisasjonsnummer, kopierFra: start === 'forrige' ? last?.kartleggingId : undefined })
+    if (!year.require()) return
+    const kopierFra = start === 'forrige' ? last?.kartleggingId : undefined
+    create.open({ organisasjonsnummer, kopierFra, rapporteringAr: year.ar })
   }
   return (
     <form className="ek-form" noValidate onSubmit={submit}>
       <p>
         <strong>{navn}</strong> <span className="ek-subtle ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>
       </p>
+      {year.question}
       {last ? (
-        <StartFrom fra={last.rapporteringAr} til={reportingYear()} value={start} onChange={setStart} />
+        <StartFrom
+          fra={last.rapporteringAr}
+          til={year.ar ?? data.rapporteringAr}
+          value={start}
+          onChange={setStart}
+        />
       ) : null}
       {create.error ? (
         <Alert tone="danger" role="alert">

@@ -37,9 +37,6 @@ export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
   )
 }
 
-/** `rapporteringAr` of a report that is created now. */
-export const reportingYear = () => new Date().getFullYear() - 1
-
 /** The years that both reports cover: each covers its own year and the two before (specification §9). */
 export const overlap = (fra: number, til: number): number[] =>
   arene(til).filter((ar) => arene(fra).includes(ar))

@@ -13,16 +13,16 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
-import type { Oversikt } from '../contract.ts'
+import type { MinSide, Oversikt } from '../contract.ts'
 import { ReportStatus } from '../ReportStatus.tsx'
-import { reportHref } from '../units.ts'
+import { reportHref, unitsOf } from '../units.ts'
 import { brokenNumber, OtherUnit } from './OtherUnit.tsx'
-import { CopiedAnswers, reportingYear } from './StartFrom.tsx'
+import { CopiedAnswers } from './StartFrom.tsx'
 import { type Result, useBatch } from './use-batch.ts'
+import { useReportYear } from './use-report-year.tsx'
 
 interface UnitPickerProps {
-  units: readonly Oversikt[]
-  mainName: string
+  data: MinSide
   /** Earlier reports that new ones can start from. */
   earlier: SisteRapporter
 }
@@ -31,20 +31,29 @@ interface UnitPickerProps {
  * One list of units with a search; the button at the foot of the window creates reports for those that are chosen. One report
  * is opened at once; of several each gets its link or its reason in the list.
  */
-export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
+export function UnitPicker({ data, earlier }: UnitPickerProps) {
   const { t } = useTexts()
+  const units = unitsOf(data)
   const go = useGo()
   const [copies, setCopies] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const batch = useBatch()
+  const wanted = units.filter(({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer))
+  const year = useReportYear(data, wanted)
   const resultOf = (unit: Oversikt) => batch.results.get(unit.organisasjonsnummer)
   const isFree = (unit: Oversikt) => !hasReport(unit, resultOf(unit))
   const create = async () => {
     setMissing(chosen.length === 0)
-    if (chosen.length === 0) return
-    const from = copies ? earlier.map((row) => [row.organisasjonsnummer, row.kartleggingId] as const) : []
-    const results = await batch.run(chosen, new Map(from))
+    if (chosen.length === 0 || !year.require()) return
+    const results = await batch.run(
+      wanted.map((unit) => ({
+        organisasjonsnummer: unit.organisasjonsnummer,
+        kopierFra: copies ? lastOf(earlier, unit)?.kartleggingId : undefined,
+        // A unit that is not asked about has one year to report for.
+        rapporteringAr: unit.arene && year.ar,
+      })),
+    )
     // What was chosen while the lists were fetched again stays chosen.
     setChosen((now) => toggled(now, chosen, false))
     const [only] = results
@@ -66,7 +75,7 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
             checked={copies}
             onChange={setCopies}
           />
-          {copies ? <CopiedAnswers til={reportingYear()} /> : null}
+          {copies ? <CopiedAnswers til={year.ar ?? data.rapporteringAr} /> : null}
         </div>
       ) : null}
       <section aria-labelledby="enheter" className="ek-unit-list">
@@ -76,7 +85,7 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
         <UnitList
           units={units}
           heading="enheter"
-          mainName={mainName}
+          mainName={data.oversiktHovedenhet?.navn ?? ''}
           isFree={isFree}
           isChosen={({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer)}
           choose={choose}
@@ -94,6 +103,7 @@ export function UnitPicker({ units, mainName, earlier }: UnitPickerProps) {
         </UnitList>
       </section>
       <div className="ek-foot" ref={stuckBelow}>
+        {year.question}
         <Progress batch={batch} />
         {missing ? (
           <p className="ek-cell__error" role="alert">

@@ -4,7 +4,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { createReport } from './use-create-report.ts'
+import { createReport, type NewReport } from './use-create-report.ts'
 
 /** Result for one unit: a report created now or existing already (`made`), or the text of an error. */
 export type Result = { id: string; made: boolean } | { error: string }
@@ -19,18 +19,16 @@ export function useBatch() {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const [units, setUnits] = useState<readonly string[]>([])
   const last = units.flatMap((unit) => results.get(unit) ?? [])
-  /**
-   * @param earlier the report that a unit's new one starts from, by organisation number
-   * @returns the results, in the order of `wanted`
-   */
-  async function run(wanted: readonly string[], earlier: ReadonlyMap<string, string> = new Map()) {
-    setUnits(wanted)
-    setResults((before) => new Map([...before].filter(([unit]) => !wanted.includes(unit))))
+  /** @returns the results, in the order of `wanted` */
+  async function run(wanted: readonly NewReport[]) {
+    const numbers = wanted.map(({ organisasjonsnummer }) => organisasjonsnummer)
+    setUnits(numbers)
+    setResults((before) => new Map([...before].filter(([unit]) => !numbers.includes(unit))))
     const all: Result[] = []
-    for (const unit of wanted) {
-      const result = await attempt(unit, earlier.get(unit), texts)
+    for (const one of wanted) {
+      const result = await attempt(one, texts)
       all.push(result)
-      setResults((before) => new Map(before).set(unit, result))
+      setResults((before) => new Map(before).set(one.organisasjonsnummer, result))
     }
     await refreshOverviews(client)
     return all
@@ -52,13 +50,9 @@ export function useBatch() {
   }
 }
 
-async function attempt(
-  organisasjonsnummer: string,
-  kopierFra: string | undefined,
-  texts: Texts,
-): Promise<Result> {
+async function attempt(wanted: NewReport, texts: Texts): Promise<Result> {
   try {
-    return await createReport({ organisasjonsnummer, kopierFra })
+    return await createReport(wanted)
   } catch (error) {
     // One refused unit does not stop the others.
     return { error: reasonText(error, texts) }

@@ -6,11 +6,15 @@ import { useTexts } from '../../client/language.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { refreshOverviews } from '../../livslop/sletting/query.ts'
 import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
+import { minSideQuery } from '../queries.ts'
+import { unitsOf } from '../units.ts'
 
-interface NewReport {
+export interface NewReport {
   organisasjonsnummer: string
   /** The earlier report that it starts from. */
   kopierFra?: string | undefined
+  /** Where the user was asked. */
+  rapporteringAr?: number | undefined
 }
 
 /**
@@ -30,7 +34,7 @@ export async function createReport(wanted: NewReport): Promise<{ id: string; mad
   }
 }
 
-/** Creates a report and opens it; `begin` first asks what to start from when the unit has an earlier report. */
+/** Creates a report and opens it; `begin` first asks for the year where it may be of two, and what to start from where the unit has an earlier report. */
 export function useCreateReport() {
   const texts = useTexts()
   const client = useQueryClient()
@@ -46,8 +50,10 @@ export function useCreateReport() {
   const choosing = useMutation({
     mutationFn: async (enhet: string) => {
       const earlier = await client.fetchQuery(sisteRapporterQuery(actor))
-      const has = earlier.some(({ organisasjonsnummer }) => organisasjonsnummer === enhet)
-      if (has) await go(`/minside/ny-rapport?enhet=${enhet}`)
+      const units = unitsOf(await client.ensureQueryData(minSideQuery(actor)))
+      const asked = [...earlier, ...units.filter(({ arene }) => arene)]
+      if (asked.some(({ organisasjonsnummer }) => organisasjonsnummer === enhet))
+        await go(`/minside/ny-rapport?enhet=${enhet}`)
       else await mutation.mutateAsync({ organisasjonsnummer: enhet })
     },
   })

@@ -11,6 +11,7 @@ import { DeletedDrafts } from '../../livslop/sletting/DeletedDrafts.tsx'
 import { JustDeleted } from '../../livslop/sletting/JustDeleted.tsx'
 import { pages } from '../../pages.ts'
 import { dayInNorway, visListe } from '../../texts/calendar.ts'
+import { now } from '../../texts/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -117,7 +118,7 @@ export function RapporterPage() {
 
 function Deadline({ day }: { day: string }) {
   const { t, dato } = useTexts()
-  const isOver = dayInNorway(new Date()) > day
+  const isOver = dayInNorway(now()) > day
   return <p>{t(isOver ? 'pages.minside.frist.ute' : 'pages.minside.frist', { dato: dato(day) })}</p>
 }
 

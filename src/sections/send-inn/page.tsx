@@ -3,6 +3,7 @@ import { config } from '../../client/config.ts'
 import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
 import type { PageProps } from '../../seksjon/page.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
+import { now } from '../../texts/now.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './contract.ts'
@@ -58,5 +59,5 @@ export function Afterwards({ t }: Pick<Texts, 't'>) {
 /** Whether what is sent in today can be corrected by whoever sends it in. */
 function canBeCorrected(): boolean {
   const { rettelse } = config
-  return rettelse !== undefined && (rettelse.til === undefined || dayInNorway(new Date()) <= rettelse.til)
+  return rettelse !== undefined && (rettelse.til === undefined || dayInNorway(now()) <= rettelse.til)
 }

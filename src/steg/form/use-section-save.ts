@@ -16,6 +16,7 @@ import { at } from '../../drafts/place.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
+import { now } from '../../texts/now.ts'
 import { keepTyped } from '../../utregninger/query.ts'
 import { toEntry, toError } from './form-errors.ts'
 import { type Explaining, type Outcome, useExplainedSave } from './use-explained-save.ts'
@@ -140,7 +141,7 @@ export function useSectionSave(source: FormSource) {
     hasRemoteChanges.current = false
     const attempt = (failures: number) => tryOnce(failures === 0)
     const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
-    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: Date.now() } : { kind: 'idle' })
+    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: now().getTime() } : { kind: 'idle' })
     return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
   return { status, tryNow, dispute, mergedChanges, setMergedChanges, explaining, save, choose }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestDatabase } from '../../db/testing.ts'
 import { sections } from '../../sections/index.ts'
 import { readResource, writeResource } from '../../seksjon/section.ts'
@@ -15,7 +15,7 @@ import { databaseAsThen, insertRows, rowsIn } from './testing.ts'
 const rows = new URL('./release-29d0c42.ndjson', import.meta.url)
 /**
  * What that release answered from them, by path: status, ETag and the start of the SHA-256 of the body. These differ on purpose: the
- * history of «pabegynt» spells a unit as it is saved, «kWh/m²», `varsler` and `utregninger` name a row by its key, and `framdrift` counts the warnings of drafts. `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
+ * history of «pabegynt» spells a unit as it is saved, «kWh/m²», `varsler` and `utregninger` name a row by its key, `framdrift` counts the warnings of drafts, and `min-side` says its year. `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
  */
 const frozen = new URL('./release-29d0c42.answers.json', import.meta.url)
 const lastMigration = '20261123103000'
@@ -42,12 +42,14 @@ beforeAll(async () => {
     aluminium: await service.signIn(PIDER.aluminium),
     hotell: await service.signIn(PIDER.hotell),
   }
-  // The deleted draft can be brought back for 30 days, and lists show the reporting year.
+  // The rows are read at this date: the deleted draft can be brought back for 30 days, and lists show the reporting year.
   const then = new Date('2026-11-24T10:00:00Z')
   await database.pool.query('update okt set opprettet = $1, sist_brukt = $1, tilgang_lest = $1', [then])
   service.setClock(then)
+  vi.useFakeTimers({ toFake: ['Date'], now: then })
 })
 afterAll(async () => {
+  vi.useRealTimers()
   await service.stop()
   await database.drop()
 })

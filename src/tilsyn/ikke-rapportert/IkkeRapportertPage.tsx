@@ -6,6 +6,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
+import { now } from '../../texts/now.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -79,8 +80,8 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
 function MatchList() {
   const texts = useTexts()
   const { t } = texts
-  const now = rapporteringArNow(new Date())
-  const [ar, setYear] = useState(String(now))
+  const last = rapporteringArNow(now())
+  const [ar, setYear] = useState(String(last))
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const { numre, uleste } = numbersIn(text)
@@ -127,12 +128,12 @@ function MatchList() {
           <Select
             name="ar"
             label={t('tilsyn.filter.ar')}
-            options={Array.from({ length: 8 }, (_, index) => String(now - index)).map((value) => ({
+            options={Array.from({ length: 8 }, (_, index) => String(last - index)).map((value) => ({
               value,
               label: value,
             }))}
             value={ar}
-            onChange={(value) => setYear(value ?? String(now))}
+            onChange={(value) => setYear(value ?? String(last))}
           />
         </Stack>
         <Actions>

@@ -6,6 +6,7 @@ import { useTexts } from '../../client/language.tsx'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { now } from '../../texts/now.ts'
 import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   if (begrunnelse && !wasTyped) setTyped(true)
   const [sisteDag, setDay] = useState('')
   const [asked, setAsked] = useState(false)
-  const today = dayInNorway(new Date())
+  const today = dayInNorway(now())
   const open = useMutation({
     mutationFn: () =>
       api('POST', `/tilsyn/rapporter/${referanse}/rettelse`, { body: { ...why, begrunnelse, sisteDag } }),
@@ -47,7 +48,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
       const apnet = { begrunnelse, sisteDag, saksnummer: why.saksnummer }
       client.setQueryData(rapportQuery(referanse, why, sprak).queryKey, {
         ...report,
-        apnet: { ...apnet, apnetUtc: new Date().toISOString() },
+        apnet: { ...apnet, apnetUtc: now().toISOString() },
       })
     },
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import {
   acceptAll,
   cellOf,
@@ -25,6 +25,9 @@ describe('the years that a report may be begun for', () => {
     expect(openYears({ clock: () => new Date(now), config: readConfig({ FORRIGE_AR_TIL }) })).toEqual(years)
   })
 })
+
+// Some send several workbooks.
+vi.setConfig({ testTimeout: 120_000 })
 
 const { GRUPPER, PIDER } = await readWorld()
 const main = GRUPPER.dagligvare.hoved.organisasjonsnummer

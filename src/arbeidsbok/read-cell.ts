@@ -82,13 +82,14 @@ function readFigure(
   { maleenhet, tall: format }: HowWritten,
 ): CellReading {
   if (typeof value === 'number' && maleenhet === undefined) return { til: value }
-  if (typeof value === 'number' && Object.hasOwn(inOwn, maleenhet ?? ''))
-    return { til: inOwnUnit(value, maleenhet ?? '') }
   const row = place.findLast((part) => typeof part !== 'string')
   const path = place.map((part) => (typeof part === 'string' ? part : 0))
   const plainValue = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
   const saysUnit = /\p{L}|,-$/u.test(plainValue)
   const how = howRead(section, path, row)
+  const [over, under] = inOwn.get(`${maleenhet} in ${how.maleenhet}`) ?? []
+  if (typeof value === 'number' && over && under)
+    return { til: Math.round((value * over * 100) / under) / 100 }
   const near = typeof value === 'string' ? () => nearUnit(value, how) : undefined
   const unreadable = how.maleenhet
     ? fault('tall', { verdi: quoted(value), maleenhet: maleenhet || how.maleenhet }, near)
@@ -116,20 +117,14 @@ function readFigure(
   return { til: tall, ...(utregning && { skrevet: text.replace(/\s+/g, ' ').trim() }) }
 }
 
-/** How much one of a unit is in the field's own, as a fraction. */
-const inOwn: Readonly<Record<string, [over: number, under: number]>> = {
-  MWh: [1e3, 1],
-  GWh: [1e6, 1],
-  [gigajoule.enhet]: [2500, 9],
-  'tusen kr': [1e3, 1],
-  'mill. kr': [1e6, 1],
-}
-
-/** A number of a spreadsheet that is written in another unit, such as MWh or thousands of kroner, in the field's own. */
-function inOwnUnit(value: number, maleenhet: string): number {
-  const [over, under] = inOwn[maleenhet] ?? [1, 1]
-  return Math.round((value * over * 100) / under) / 100
-}
+/** How much one of another unit is in the field's own, as a fraction: a number of a spreadsheet is worked out exactly. */
+const inOwn = new Map([
+  ['MWh in kWh', [1e3, 1]],
+  ['GWh in kWh', [1e6, 1]],
+  [`${gigajoule.enhet} in kWh`, [2500, 9]],
+  ['tusen kr in kr', [1e3, 1]],
+  ['mill. kr in kr', [1e6, 1]],
+])
 
 function readBox(value: string | number | boolean): CellReading {
   if (typeof value === 'boolean') return { til: value }

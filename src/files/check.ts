@@ -3,11 +3,11 @@ import type { Context } from '../platform/context.ts'
 import { temporary } from '../platform/problem.ts'
 import { type Blob, partSize } from './blobs.ts'
 import { readBytes } from './bytes.ts'
+import { startsAsPdf } from './contract.ts'
 import { inspectPdf, Refused } from './pdf/pdf.ts'
 import { isClean } from './scanner.ts'
 
 const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
-const signature = Buffer.from('%PDF-')
 
 /**
  * Runs all checks of a file in the order of rules.md §7: size, signature, parsing, pages, encryption, active content,
@@ -40,7 +40,7 @@ async function* checked(file: AsyncIterable<Buffer>, blob: Blob, navn: string): 
   const hash = createHash('sha256')
   let first = true
   for await (const part of file) {
-    if (first && !part.subarray(0, signature.length).equals(signature)) throw new Refused(refusedType(navn))
+    if (first && !startsAsPdf(part)) throw new Refused(refusedType(navn))
     first = false
     hash.update(part)
     yield part

@@ -261,11 +261,11 @@ describe('acceptance', () => {
   const cases: [string, string, () => Buffer][] = [
     ['tom', 'a.pdf', () => Buffer.alloc(0)],
     ['ikke-pdf', 'a.pdf', () => Buffer.from('<html></html>')],
-    ['ikke-pdf', 'a.PDF', () => Buffer.concat([Buffer.from(' '), plainPdf()])],
+    ['ikke-pdf', 'a.PDF', () => Buffer.concat([Buffer.alloc(1024, ' '), plainPdf()])],
     ['filtype', 'a.docx', () => Buffer.from('PK')],
     ['ikke-pdf', 'a.pdf', () => Buffer.from('%P')],
     ['ikke-pdf', 'a.pdf', () => Buffer.concat([Buffer.from('MZ\x90\0'), plainPdf()])],
-    ['ikke-pdf', 'a.pdf', () => Buffer.concat([Buffer.from('\xef\xbb\xbf', 'latin1'), plainPdf()])],
+    ['ikke-pdf', 'a.pdf', () => Buffer.concat([Buffer.from('\xef\xbb\xbf<html>', 'latin1'), plainPdf()])],
     ['filtype', 'a.gif', () => Buffer.concat([Buffer.from('GIF89a'), plainPdf()])],
     ['filtype', 'rapport.pdf\u202Efdp.exe', () => Buffer.from('MZ')],
     ['for-sammensatt', 'a.pdf', () => plainPdf({ 5: '['.repeat(10_000) })],

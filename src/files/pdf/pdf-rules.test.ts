@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { objectStream, openAction, pdfOfSize, plainPdf, stream } from '../testing.ts'
 import { automatic, harmless } from '../testing-automatic-pdfs.ts'
@@ -53,12 +54,35 @@ describe('accepted', () => {
         ),
       ),
   }
+  test('zeros behind the end, as many as a program fills up a block with', () => {
+    expect(findRefusal(Buffer.concat([plainPdf(), Buffer.alloc(70_000)]))).toBeNull()
+  })
+
+  test.each(['P01/med-bom', 'P03/nuller-bak'])('%s of sandbox/cases', async (name) => {
+    expect(
+      findRefusal(await readFile(new URL(`../../../sandbox/cases/${name}.pdf`, import.meta.url))),
+    ).toBeNull()
+  })
+
   test.each(Object.entries({ ...good, ...harmless }))('%s', async (_name, make) => {
     expect(findRefusal(await make())).toBeNull()
   })
 })
 
 describe('refused', () => {
+  test('P05 of sandbox/cases: a file inside', async () => {
+    const file = await readFile(new URL('../../../sandbox/cases/P05/rapport-ua2.pdf', import.meta.url))
+    expect(findRefusal(file)).toBe('innebygd-fil')
+  })
+
+  test('an archive behind the end, and zeros behind that', () => {
+    const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+    const file = Buffer.concat([plainPdf(), archive.fill(1, 4, 12)])
+    expect(findRefusal(Buffer.concat([file, Buffer.from('%%EOF'), Buffer.alloc(70_000)]))).toBe(
+      'innebygd-fil',
+    )
+  })
+
   test('more objects than any report has, where they cost little', () => {
     const some = (count: number) =>
       objectStream(Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 10, '1'])))

@@ -67,8 +67,9 @@ export function findRefusal(bytes: Buffer): PdfRefusal | null {
   }
   const { encrypted, hasUnreadable, found } = reading
   if (encrypted) return 'kryptert'
-  if (hasUnreadable || !hasEndMark(bytes)) return 'skadet'
-  if (endsAsArchive(bytes)) found.add('innebygd-fil')
+  const file = withoutFiller(bytes)
+  if (hasUnreadable || !hasEndMark(file)) return 'skadet'
+  if (endsAsArchive(bytes) || endsAsArchive(file)) found.add('innebygd-fil')
   if (hasAutomaticExternalAction(reading.actions)) found.add('automatisk-handling')
   const roots = reading.roots.size > 0 ? reading.roots : reading.catalogs
   if (![...roots].some((root) => reading.catalogs.has(root))) return 'skadet'
@@ -198,6 +199,13 @@ function leadsToPage({ nodes }: Reading, roots: Set<number>): boolean {
     }
   }
   return false
+}
+
+/** The file without zeros and white space behind its end, which some programs fill a block up with. */
+function withoutFiller(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (end > 0 && [0, 9, 10, 12, 13, 32].includes(bytes[end - 1] ?? 0)) end--
+  return bytes.subarray(0, end)
 }
 
 /** Whether `%%EOF` is near the end; a file without it is truncated. */

@@ -6,6 +6,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { sendFile } from '../../client/send-file.ts'
 import { useLatest } from '../../client/use-latest.ts'
+import { pdfStart, startsAsPdf } from '../../files/contract.ts'
 import type { Vedlegg } from './contract.ts'
 
 interface Failure {
@@ -108,7 +109,6 @@ const isSame = (a: Vedlegg | null, b: Vedlegg | null) =>
 
 const token = z.object({ baseUri: z.url(), query: z.string() })
 const megabyte = 1_048_576
-const signature = '%PDF-'
 
 /**
  * Checks the chosen files before an upload.
@@ -123,8 +123,8 @@ async function refusalOf(files: readonly File[], maxMb: number): Promise<string 
   if (file.size === 0) return 'pages.send-inn.vedlegg.feil.tom'
   if (file.size > maxMb * megabyte) return 'pages.send-inn.vedlegg.feil.for-stort'
   try {
-    const start = await file.slice(0, signature.length).text()
-    return start === signature ? null : 'pages.send-inn.vedlegg.feil.ikke-pdf'
+    const start = await file.slice(0, pdfStart).arrayBuffer()
+    return startsAsPdf(new Uint8Array(start)) ? null : 'pages.send-inn.vedlegg.feil.ikke-pdf'
   } catch {
     // The file was moved, or cannot be read.
     return 'pages.send-inn.vedlegg.feil.mangler'

@@ -15,6 +15,7 @@ test.each<[code: string, value: number, says: ReturnType<typeof read>]>([
   // The number as it is.
   ['General', 1234, 1234],
   ['[$-414]General', 1234, 1234],
+  ['[$-nb-NO]#,##0', 1234, 1234],
   ['#,##0', 1234, 1234],
   ['#,##0.00', 1234.567, 1234.567],
   ['0', 1234.567, 1234.567],
@@ -46,6 +47,7 @@ test.each<[code: string, value: number, says: ReturnType<typeof read>]>([
   ['0" kWh/m²"', 1, [1, 'kWh/m²']],
   ['#,##0\\ "kr"', 1234, [1234, 'kr']],
   ['[$kr-414]\\ #,##0.00', 1234, [1234, 'kr']],
+  ['[$kr-nb-NO]\\ #,##0.00', 1234, [1234, 'kr']],
   ['#,##0\\ [$kr-414]', 1234, [1234, 'kr']],
   ['#,##0.-', 1234, [1234, 'kr']],
   ['#,##0",-"', 1234, [1234, 'kr']],
@@ -126,6 +128,7 @@ test.each<[string | number, string]>([
   ['mmmm yyyy', 'desember 2025'],
   ['mm', '12'],
   ['[$-409]mmm\\-yy', 'Dec-25'],
+  ['[$-en-US]mmm\\-yy', 'Dec-25'],
   ['[$-414]d. mmm yyyy', '31. des 2025'],
   ['dd/mm/yyyy', '31.12.2025'],
   ['d/m', '31.12'],

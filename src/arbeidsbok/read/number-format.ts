@@ -62,8 +62,8 @@ function sectionOf(code: string) {
     if (bracket !== undefined) {
       condition ??= conditionOf(bracket)
       if (/^(h+|m+|s+)$/i.test(bracket)) codes += bracket
-      // `[$kr-414]` is a currency, `[$-414]` a language.
-      return bracket.startsWith('$') ? bracket.slice(1).replace(/-[^-]*$/, '') : ''
+      // `[$kr-414]` is a currency, `[$-414]` and `[$-nb-NO]` are languages.
+      return bracket.startsWith('$') ? bracket.slice(1).replace(/-.*$/, '') : ''
     }
     if (ofDigits !== undefined) {
       places += `${ofDigits} `
@@ -131,7 +131,7 @@ const months = { nb: monthIn('nb'), en: monthIn('en') }
 function dateAs(code: string, serial: number, is1904: boolean): string {
   const date = new Date(Math.round((serial - (is1904 ? 24_107 : 25_569)) * 86_400_000))
   if (Number.isNaN(date.getTime())) return ''
-  const month = months[/-[48]09\]/.test(code) ? 'en' : 'nb'].format(date)
+  const month = months[/-(?:[48]09|en-..)\]/i.test(code) ? 'en' : 'nb'].format(date)
   const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
   return code
     .replace(/\[?[hs].*$/is, '')

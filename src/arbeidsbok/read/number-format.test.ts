@@ -131,6 +131,8 @@ test.each<[string | number, string]>([
   ['[$-en-US]mmm\\-yy', 'Dec-25'],
   ['[$-414]d. mmm yyyy', '31. des 2025'],
   ['dd/mm/yyyy', '31.12.2025'],
+  ['dd.mm.yyyy "kl." hh:mm:ss', '31.12.2025 kl'],
+  ['"Sum "yyyy', 'Sum 2025'],
   ['d/m', '31.12'],
   ['"År "yyyy', 'År 2025'],
   ['yyyy-mm-dd hh:mm', '2025-12-31'],

@@ -133,10 +133,12 @@ function dateAs(code: string, serial: number, is1904: boolean): string {
   if (Number.isNaN(date.getTime())) return ''
   const month = months[/-(?:[48]09|en-..)\]/i.test(code) ? 'en' : 'nb'].format(date)
   const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+  let isTime = false
   return code
-    .replace(/\[?[hs].*$/is, '')
     .replace(/"([^"]*)"?|\\(.)|\[[^\]]*\]?|[_*].|([a-z])\3*|\//gi, (all, quoted, escaped, letter) => {
       const of = letter?.toLowerCase()
+      isTime ||= /^([hs]|\[[hms]+\])/i.test(all)
+      if (isTime) return ''
       if (of === 'm' && all.length > 2) return all.length === 3 ? month.slice(0, 3) : month
       if (of === 'y') return String(y).slice(all.length < 3 ? -2 : 0)
       if (of === 'm' || of === 'd') return String(of === 'm' ? m : d).padStart(all.length, '0')

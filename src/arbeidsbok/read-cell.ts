@@ -96,6 +96,9 @@ function readFigure(
     : fault('tall-uten-enhet', { verdi: quoted(value) })
   if (typeof value === 'boolean' || harFlereTall(plainValue)) return unreadable
   if (maleenhet === '' && !saysUnit && lesTall(plainValue, how).tall !== 0) return fault('uten-maleenhet')
+  // «100 kWh» is no unit: with the figure before it, it would be another figure.
+  if (maleenhet && !saysUnit && !/^\p{L}/u.test(maleenhet))
+    return fault('maleenhet', { maleenhet: quoted(maleenhet), egen: how.maleenhet ?? '' })
   const text = maleenhet && !saysUnit ? `${plainValue} ${maleenhet}` : plainValue
   const { tall, tvetydig, ujevn, velg } = lesTall(text, how)
   if (velg) {

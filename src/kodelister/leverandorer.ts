@@ -1,6 +1,6 @@
 /**
- * Suppliers of energy in Norway, and the words that stand between a supplier and what is bought. In a pasted sheet they are passed
- * over beside the name of an energy carrier («Fjernvarme fra Hafslund»); alone they name none, since most sell several.
+ * Suppliers of energy in Norway. In a pasted sheet they are passed over beside the name of an energy carrier («Fjernvarme fra
+ * Hafslund»); alone they name none, since most sell several.
  */
 export const leverandorer = [
   ...['Tibber', 'Hafslund', 'Hafslund Celsio', 'Hafslund Oslo Celsio', 'Celsio', 'Fjordkraft', 'Fortum'],
@@ -37,21 +37,4 @@ export const leverandorer = [
     'Flogas',
   ],
   ...['Oslofjord Varme', 'Vattenfall', 'Axpo', 'Elvia', 'Tensio', 'Aneo'],
-  ...[
-    'fra',
-    'frå',
-    'hos',
-    'via',
-    'av',
-    'from',
-    'AS',
-    'ASA',
-    'kjøp',
-    'kjøpt',
-    'innkjøpt',
-    'levert',
-    'forbruk',
-    'bruk',
-  ],
-  ...['consumption', 'purchased', 'kWh', 'MWh', 'GWh'],
 ]

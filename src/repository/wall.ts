@@ -26,7 +26,7 @@ interface Breach {
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|other-unit)\.ts$/
+  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$/
 const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|telemetry|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**

@@ -59,6 +59,11 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
           id={unitField(nr)}
           name={unitField(nr)}
           label={t('eget.maleenhet', { bokstav })}
+          description={
+            maleenhet === undefined && kolonne.ukjent.length > 0
+              ? t('eget.ukjent', { ord: kolonne.ukjent.join(' ') })
+              : undefined
+          }
           value={maleenhet ?? null}
           placeholder={t('grid.velg')}
           error={isOfUnit ? error : undefined}

@@ -1,7 +1,7 @@
 /** The user's choices of what the columns of a company's own sheet are. */
 
 import type { HusketValg } from '../../husket/contract.ts'
-import { unitOfHead } from '../../ui/grid/other-unit.ts'
+import { unitOfHead } from '../../ui/grid/words.ts'
 import {
   ikkeLes,
   isKey,
@@ -34,14 +34,15 @@ export function choicesOf(
 ): Map<number, Choice> {
   const { kolonner, felt } = columns
   const known = new Set([nummer, navn, ikkeLes, ...felt.map(({ id }) => id)])
-  const choice = ({ nr, nokkel, forslag, overskrift }: Kolonne): Choice => {
+  const choice = (kolonne: Kolonne): Choice => {
+    const { nr, nokkel, forslag } = kolonne
     const own = given.get(nr)
     if (own) return { ...own, fra: 'valgt' }
     const last = husket.find((one) => one.nokkel === nokkel && nokkel !== '')?.verdi
     if (last?.felt !== undefined && known.has(last.felt)) {
       const isUnit = unitsIn(last.felt, felt).some((unit) => unit === last.maleenhet)
       return {
-        ...picked({ overskrift }, last.felt, columns),
+        ...picked(kolonne, last.felt, columns),
         ...(isUnit && { maleenhet: last.maleenhet }),
         fra: 'sist',
       }
@@ -69,12 +70,15 @@ const unitsIn = (felt: string, fields: Kolonner['felt']) =>
 
 /** What a column is when the user picks a field for it: its figures are in the unit that its head says. */
 export const picked = (
-  { overskrift }: Pick<Kolonne, 'overskrift'>,
+  { maleenheter, ukjent }: Pick<Kolonne, 'maleenheter' | 'ukjent'>,
   felt: string,
   { felt: fields }: Kolonner,
 ) => ({
   felt,
-  maleenhet: unitOfHead(overskrift, unitsIn(felt, fields)),
+  maleenhet: unitOfHead(
+    { units: maleenheter.map((unit) => ({ unit })), rest: ukjent },
+    unitsIn(felt, fields),
+  ),
 })
 
 /** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */

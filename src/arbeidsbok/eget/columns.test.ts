@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
-import { unitOfHead } from '../../ui/grid/other-unit.ts'
 import { uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
 import { choicesOf, picked, toRemember, wrongIn } from './choices.ts'
-import { unitsFor } from './propose.ts'
+import { propose, unitsFor } from './propose.ts'
 import { ar, codesIn, csv, faultsIn, proposed, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
@@ -73,8 +72,9 @@ test('no figure is read in a unit that its head does not say: gigajoules become 
 
 test('the heads of the workbook say the units of their fields', () => {
   for (const texts of [words.nb, words.nn])
-    for (const wide of wideColumns(texts, ar))
-      expect([wide.head, unitOfHead(wide.head, unitsFor(wide))]).toEqual([wide.head, unitsFor(wide)[0]])
+    for (const [, [wide]] of Map.groupBy(wideColumns(texts, ar), ({ head }) => head))
+      if (wide)
+        expect([wide.head, propose(wide.head, [wide], ar)?.maleenhet]).toEqual([wide.head, unitsFor(wide)[0]])
 })
 
 test('the area without the energy use of the buildings is refused, and the way out is said', () => {

@@ -20,7 +20,7 @@ import {
   radMaleenhet,
 } from './contract.ts'
 import { ambiguousIn, headOf, headRowOf, possibleHeads, textIn, unitColumns } from './heads.ts'
-import { keyOf, propose, proposeOfRow, unitsFor } from './propose.ts'
+import { keyOf, meaningOfHead, propose, proposeOfRow, unitsFor } from './propose.ts'
 import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
 
@@ -73,12 +73,15 @@ export function columnsOfBook(
   const kolonner = columns.map((nr): Kolonne => {
     const overskrift = headOf(rows, hode, nr)
     const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
+    const { units: said, rest } = meaningOfHead(overskrift)
     const own = felt === undefined ? proposeOfRow(overskrift, usable, ar) : { felt }
     return {
       nr,
       bokstav: letters(nr),
       overskrift,
       skjult: sheet.skjulteKolonner?.[nr],
+      maleenheter: said.map(({ unit }) => unit),
+      ukjent: [...rest],
       nokkel: keyOf(overskrift, ar),
       eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
       forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar)),
@@ -92,7 +95,10 @@ export function columnsOfBook(
     kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
     felt: fieldsOf(words.shown, ar, codes),
     ...(ofMonths !== undefined && { maneder: letters(ofMonths) }),
-    ...formatIn(below.flatMap((row) => [...row.values()])),
+    ...formatIn(
+      below.flatMap((row) => [...row.values()]),
+      below.flatMap((row) => figuresOf(kolonner).map(({ nr }) => row.get(nr))),
+    ),
   }
 }
 
@@ -139,11 +145,22 @@ const fieldOf = (field: WideColumn, { t }: Texts): Kolonner['felt'][number] => (
   maleenheter: unitsFor(field),
 })
 
-/** How the figures that can be two are written, by those that can be one alone. */
-function formatIn(values: readonly ReadValue[]): Pick<Kolonner, 'tall' | 'tvetydig'> {
-  const tvetydig = ambiguousIn(values)
+/** The columns that are proposed as figures. */
+const figuresOf = (kolonner: readonly Kolonne[]) =>
+  kolonner.filter(({ forslag }) => forslag?.maleenhet !== undefined)
+
+/**
+ * How the figures that can be two are written, by those that can be one alone.
+ *
+ * @param figures of the columns that are proposed as figures: a date or a version says nothing of how a figure is written
+ */
+function formatIn(
+  values: readonly ReadValue[],
+  figures: readonly (ReadValue | undefined)[],
+): Pick<Kolonner, 'tall' | 'tvetydig'> {
+  const tvetydig = ambiguousIn(figures) ?? ambiguousIn(values)
   if (tvetydig === undefined) return { tall: null }
-  const seen = new Set(values.flatMap((value) => (typeof value === 'string' ? (formatOf(value) ?? []) : [])))
+  const seen = new Set(figures.flatMap((value) => (typeof value === 'string' ? (formatOf(value) ?? []) : [])))
   const [only, second] = seen
   return { tall: only && !second ? only : 'uklart', tvetydig }
 }

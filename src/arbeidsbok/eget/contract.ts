@@ -150,6 +150,9 @@ export const kolonner = z.object({
       bokstav: z.string(),
       overskrift: z.string(),
       skjult: z.optional(z.boolean()),
+      /** The units that its head says, and the words in it that are not known: of those the user is asked. */
+      maleenheter: z.array(z.string()),
+      ukjent: z.array(z.string()),
       /** Key by which an answer is remembered: the head, its years told from the reporting year. */
       nokkel: z.string(),
       /** What its first cells say. */

@@ -51,6 +51,7 @@ export const nb = {
   'eget.ikke-les': 'Ikke ta med',
   'eget.navn': 'Navn på enheten',
   'eget.maleenhet': 'Måleenhet i kolonne {bokstav}',
+  'eget.ukjent': 'Vi kjenner ikke «{ord}» i overskriften.',
   'eget.ark': 'Ark',
   'eget.ark-skjult': '{navn} (skjult)',
   'eget.hode': 'Rad med overskrifter',

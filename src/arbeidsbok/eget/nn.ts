@@ -53,6 +53,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.ikke-les': 'Ikkje ta med',
   'eget.navn': 'Namn på eininga',
   'eget.maleenhet': 'Måleining i kolonne {bokstav}',
+  'eget.ukjent': 'Vi kjenner ikkje «{ord}» i overskrifta.',
   'eget.ark': 'Ark',
   'eget.ark-skjult': '{navn} (skjult)',
   'eget.hode': 'Rad med overskrifter',

@@ -1,13 +1,13 @@
 /** Proposes which field a column of a company's own sheet is, by its head. */
 
 import { energibarere } from '../../kodelister/energibarere.ts'
-import type { Kode } from '../../kodelister/kodelister.ts'
+import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
 import { gigajoule } from '../../tall/units.ts'
-import { unitIn, unitsOf } from '../../ui/grid/figures.ts'
-import { plain, rowFinder } from '../../ui/grid/names.ts'
-import { unitOfHead } from '../../ui/grid/other-unit.ts'
+import { unitsOf } from '../../ui/grid/figures.ts'
+import { rowFinder } from '../../ui/grid/names.ts'
+import { meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
 import { placeOfCell } from '../layout.ts'
 import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
@@ -51,25 +51,41 @@ export const keyOf = (head: string, ar: number): string =>
     .replace(years, (year) => `{${Number(year) - ar}}`)
     .slice(0, 200)
 
-/** Words of a head that say nothing of which figure it is. */
-const around = [
-  ...leverandorer,
+/** Words that may stand around what a column is of. */
+const around = [...leverandorer, ...sums]
+const english: Readonly<Record<string, string[]>> = {
+  Bygg: ['building', 'buildings'],
+  Prosess: ['process', 'processes'],
+  Annet: ['other'],
+}
+const areas = [
   ...[
-    'forbruk',
-    'energiforbruk',
-    'energibruk',
-    'bruk',
-    'innkjøpt',
-    'kjøpt',
-    'levert',
-    'målt',
-    'målt forbruk',
+    'areal',
+    'bruksareal',
+    'bruttoareal',
+    'oppvarmet areal',
+    'oppvarma areal',
+    'bra',
+    'bta',
+    'kvadratmeter',
   ],
-  ...['consumption', 'energy', 'energy consumption', 'energy use', 'usage', 'use', 'used', 'purchased'],
-  ...['kwh', 'mwh', 'gwh', 'i', 'in', 'kr', 'nok', 'year', 'år'],
+  ...['area', 'floor area', 'gross floor area', 'square meters', 'square metres'],
 ]
+const costs = ['kostnad', 'kostnader', 'utgift', 'utgifter', 'beløp', 'investering', 'cost', 'costs']
 
-const aroundWords = new Set(around.flatMap((phrase) => plain(phrase).split(' ')))
+/** What a head says of a column. */
+export const meaningOfHead = meaningWith({
+  names: [...energibarere.flatMap(namesIn), ...formal.flatMap(namesIn), ...areas, ...costs],
+  around,
+})
+const meaningOfArea = meaningWith({ names: areas, around })
+const meaningOfRow = meaningWith()
+
+/** What a code is called. */
+function namesIn({ nb, nn, ...code }: Kode): string[] {
+  const { kode = [], synonymer = [] } = energibarere.find((one) => one.id === code.id && one.nb === nb) ?? {}
+  return [nb, nn, ...[kode].flat(), ...synonymer, ...(english[nb] ?? [])]
+}
 
 /**
  * Proposes what a column is by its head. What the head does not say is not guessed: a carrier needs a year, and a column in kroner
@@ -80,57 +96,52 @@ const aroundWords = new Set(around.flatMap((phrase) => plain(phrase).split(' '))
  */
 export function propose(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
   const own = columns.find((column) => plainText(column.head) === plainText(head))
-  const found = own ?? byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar)
-  return toProposal(head, found)
+  if (own) return { felt: own.id, ...(unitsFor(own)[0] && { maleenhet: unitsFor(own)[0] }) }
+  return toProposal(head, byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar))
 }
 
+/** @param found what all words of the head are of */
 function toProposal(head: string, found: WideColumn | undefined): Proposal | null {
   if (!found) return null
   const units = unitsFor(found)
-  const maleenhet = unitOfHead(head, units)
+  const maleenhet = unitOfHead({ units: meaningOfHead(head).units, rest: [] }, units)
   if (maleenhet === undefined && units.length > 0) return null
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
 
 /** Proposes a field of a row whose code another column says, by a head that says nothing but its year. */
 export function proposeOfRow(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
-  const { words, isEnergy, isOfYear } = partsOf(head, ar)
-  const isBare = plain(words)
-    .split(' ')
-    .every((word) => word === '' || aroundWords.has(word))
-  if (!isEnergy || !isBare) return null
+  const { bare } = meaningOfRow(head)
+  const { isEnergy, isOfYear } = yearOf(head, ar)
+  if (!isEnergy || bare !== '') return null
   return toProposal(
     head,
     columns.find((one) => one.column.felt === 'kwh' && isOfYear(one) && !isSaving(one)),
   )
 }
 
-/** What a head says: its words without years and units, and whether it can be of energy, and of the year of a column. */
-function partsOf(head: string, ar: number) {
-  const [year, second] = head.match(years) ?? []
-  // A part in parentheses that is a unit says nothing of what the figure is of.
-  const words = head.replace(years, ' ').replace(/\((?:[kmg]wh|gj|m2|m²|kvm|liter|tonn|kr|nok)\)/gi, ' ')
-  // «Annet» alone may be anything.
-  const isEnergy = year !== undefined || unitIn(head, 'kWh') !== undefined
+/** Whether a head can be of energy, and of the year of a column. */
+function yearOf(head: string, ar: number) {
+  const { years, units } = meaningOfHead(head)
+  const [year, second] = years
   const isOfYear = ({ column }: WideColumn) =>
     year === undefined
       ? column.year === undefined
       : (column.year ?? (column.arene ? undefined : ar)) === Number(year)
-  return {
-    words,
-    second,
-    isEnergy: isEnergy && second === undefined && unitIn(head, 'kr') === undefined,
-    isOfYear,
-  }
+  // «Annet» alone may be anything.
+  const isEnergy = year !== undefined || units.some(({ unit }) => unitsOf('kWh').includes(unit))
+  return { isEnergy: isEnergy && second === undefined, hasSecond: second !== undefined, isOfYear }
 }
 
 function byWords(head: string, columns: readonly WideColumn[], ar: number): WideColumn | undefined {
-  const { words, second, isEnergy, isOfYear } = partsOf(head, ar)
-  if (second !== undefined) return undefined
-  if (isArea(words)) return columns.find(({ slag, column }) => slag === 'nevner' && column.nevner)
-  if (/^\s*(tiltak|aktuelle tiltak|measures)\s*$/i.test(words))
-    return columns.find(({ slag }) => slag === 'liste')
-  if (/^\s*(oppvarming|oppvarmingssystem|heating|heating system)\s*$/i.test(words))
+  const { isEnergy, hasSecond, isOfYear } = yearOf(head, ar)
+  if (hasSecond) return undefined
+  const area = meaningOfArea(head)
+  if (area.rest.length === 0 && area.bare !== '')
+    return columns.find(({ slag, column }) => slag === 'nevner' && column.nevner)
+  const { bare } = meaningOfRow(head)
+  if (/^(tiltak|aktuelle tiltak|measures)$/.test(bare)) return columns.find(({ slag }) => slag === 'liste')
+  if (/^(oppvarming|oppvarmingssystem|heating|heating system)$/.test(bare))
     return columns.find(({ column }) => column.slag === 'kode')
   if (!isEnergy) return undefined
   const energy = columns.filter(
@@ -139,7 +150,7 @@ function byWords(head: string, columns: readonly WideColumn[], ar: number): Wide
   const found = [...Map.groupBy(energy, ({ sheet }) => sheet.section.id + sheet.ark.navn).values()].flatMap(
     (group) => {
       const kode = named(
-        words,
+        head,
         group.flatMap(({ kode }) => kode ?? []),
       )
       const column = group.find((one) => kode !== undefined && one.kode?.id === kode.id)
@@ -152,19 +163,14 @@ function byWords(head: string, columns: readonly WideColumn[], ar: number): Wide
 /** Savings are of the purposes too, and their heads say so: no other head is taken for one. */
 const isSaving = ({ sheet }: WideColumn) => sheet.ark.navn === 'arbeidsbok.ark.energireduksjon'
 
-const isArea = (words: string) =>
-  /(?<!\p{L})(areal|bruksareal|bruttoareal|bra|bta|kvm|kvadratmeter|area|floor area|gross floor area|square met(er|re)s?)(?!\p{L})/iu.test(
-    words,
-  ) && !/(per|pr|\/)/i.test(words)
+// It prepares every name and synonym; a sheet may have 256 heads.
+const finders = new Map<string, ReturnType<typeof rowFinder>>()
 
-/** English names of purposes. */
-const english: Readonly<Record<string, string[]>> = { Bygg: ['building', 'buildings'], Annet: ['other'] }
-
-function named(words: string, codes: readonly Kode[]): Kode | undefined {
-  const things = codes.map(({ id, nb, nn }) => ({
-    names: [nb, nn],
-    synonyms: energibarere.find((one) => one.id === id && one.nb === nb)?.synonymer ?? english[nb] ?? [],
-  }))
-  const found = rowFinder(things, around)(words)
+function named(head: string, codes: readonly Kode[]): Kode | undefined {
+  const key = codes.map(({ nb }) => nb).join()
+  const rows = codes.map((kode) => ({ names: [kode.nb, kode.nn], synonyms: namesIn(kode) }))
+  const find = finders.get(key) ?? rowFinder(rows, around)
+  finders.set(key, find)
+  const found = find(head)
   return found && codes[found.index]
 }

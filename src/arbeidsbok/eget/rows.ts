@@ -64,7 +64,8 @@ function unitOf(
   const asked: RowUse = { is: 'sporsmal', tekst: texts.join(', ').slice(0, 100) || firstText(row) }
   // A unit may be called «Sum Eiendom»; another row with a number that says «Sum» may be a total of that company.
   const isSum = isTotal(row)
-  if (other !== undefined) return asked
+  const isOfOther = cells.some((cell) => (names.named(cell) ?? number) !== number)
+  if (other !== undefined || (number !== undefined && isOfOther)) return asked
   if (number !== undefined)
     return isSum && !texts.some((text) => names.isNameOf(number, text))
       ? asked

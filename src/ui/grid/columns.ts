@@ -4,12 +4,13 @@ import {
   cellsOf,
   columnFinder,
   headedUnit,
+  headsOf,
   type Layout,
   type LayoutChoices,
+  meaningIn,
   type Shape,
   yearIn,
 } from './layout.ts'
-import { otherUnitIn } from './other-unit.ts'
 import type { Place, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 import type { PartChoice, PartColumns } from './sheet-parts.ts'
@@ -23,6 +24,8 @@ export interface Choices extends LayoutChoices {
   year?: number
   /** Where each row of the block belongs, by its index in the block. */
   rows?: Readonly<Record<number, RowChoice | undefined>>
+  /** The column of the table that each column of `heads` belongs to. */
+  columns?: Readonly<Record<number, RowChoice | undefined>>
 }
 export const noChoices: Choices = { units: {}, formats: {} }
 
@@ -33,14 +36,22 @@ export interface ReadColumn {
   /** In the table. */
   column: number
   heading: string
-  /** The table's unit, the unit of the block's figures, and the units to choose from. */
+  /** The table's unit, the unit of the block's figures, and the units to choose from; the user is asked for one that is undefined. */
   maleenhet: string
-  unit: string
+  unit: string | undefined
   units: readonly string[]
   /** Undefined when no figure shows it: the user is then asked about an ambiguous column. */
   format: Format | undefined
   /** The first figure that depends on the format; undefined when none does. */
   ambiguous: string | undefined
+}
+
+/** A column of the block whose heading has a word that is not known: the user is asked which column of the table it is. */
+export interface HeadQuestion {
+  /** In the block, from 0. */
+  from: number
+  text: string
+  figures: readonly string[]
 }
 
 /**
@@ -56,19 +67,27 @@ export function readColumns(
   choices: Choices,
   parts: PartColumns | undefined,
 ) {
-  const overall = evidence(block.slice(layout.headings).flat())
   const taken = new Set<number>()
   const found: ReadColumn[] = []
   const rest: Rest[] = []
-  const all = parts ? partTargets(block, parts, choices) : targets(block, layout, shape, at)
-  for (const { from, heading, column, reason } of all) {
-    const figures = cellsOf(block, from).slice(layout.headings)
-    if (figures.every(isEmpty)) continue
+  const heads: HeadQuestion[] = []
+  const figuresIn = ({ from }: Pick<Target, 'from'>) => cellsOf(block, from).slice(layout.headings)
+  const isOther = ({ from, column = -1 }: Target) =>
+    meaningIn(shape)(headsOf(block, layout, from).join(' ')).units.some(
+      ({ unit }) => !unitsOf(shape.columns[column]?.maleenhet ?? '').includes(unit),
+    )
+  const all = (parts ? partTargets(block, parts, choices) : targets(block, layout, shape, at)).filter(
+    (one) => !figuresIn(one).every(isEmpty),
+  )
+  const settled = all.map((one) => settle(one, all, isOther, choices))
+  const overall = evidence(settled.flatMap((one) => (one.column === undefined ? [] : figuresIn(one))))
+  for (const { from, heading, column, reason, isAsked } of settled) {
+    const figures = figuresIn({ from })
     const target = column === undefined ? undefined : shape.columns[column]
+    if (isAsked) heads.push({ from, text: heading, figures: figures.filter((cell) => !isEmpty(cell)) })
+    if (column === undefined && reason === undefined) continue
     if (column === undefined || !target)
       rest.push({ column: from + 1, text: heading, reason: reason ?? 'utenfor-kolonne' })
-    else if (isOther(block, layout, from, target.maleenhet))
-      rest.push({ column: from + 1, text: heading, reason: 'annen-enhet-kolonne' })
     else if (taken.has(column) && !parts)
       rest.push({ column: from + 1, text: heading, reason: 'dobbel-kolonne' })
     else {
@@ -79,31 +98,52 @@ export function readColumns(
         column,
         heading,
         maleenhet,
-        unit: choices.units[from] ?? headedUnit(block, layout, from, maleenhet),
+        unit:
+          choices.units[from] ??
+          headedUnit(block, layout, from, { shape, maleenhet, isPart: parts !== undefined }),
         units: unitsOf(maleenhet),
         format: choices.formats[from] ?? evidence(figures) ?? overall,
         ambiguous: figures.find(isAmbiguous),
       })
     }
   }
-  return { found, rest }
+  return { found, rest, heads }
 }
 
-/** Whether the headings of a column give another unit than the table's, and none of the table's. */
-const isOther = (block: Block, { headings }: Layout, column: number, maleenhet: string) =>
-  otherUnitIn(
-    block
-      .slice(0, headings)
-      .map((row) => row[column] ?? '')
-      .join(' '),
-    maleenhet,
-  ) !== undefined
+/**
+ * Where a column goes whose heading has a word that is not known: where the user says, but not into a column that another heading names
+ * plainly. One in another unit goes nowhere.
+ */
+function settle(
+  one: Target,
+  all: readonly Target[],
+  isOther: (one: Target) => boolean,
+  choices: Choices,
+): Settled {
+  const { from, column, isUnsure } = one
+  if (column === undefined) return one
+  const left = (reason: Rest['reason']) => ({ ...one, column: undefined, reason })
+  if (isOther(one)) return left('annen-enhet-kolonne')
+  if (!isUnsure) return one
+  if (all.some((other) => !other.isUnsure && other.column === column && !isOther(other)))
+    return left('ukjent-kolonne')
+  const chosen = choices.columns?.[from]
+  return chosen === 'utelatt'
+    ? { ...left(chosen), isAsked: true }
+    : { ...one, column: chosen, reason: undefined, isAsked: true }
+}
+
+interface Settled extends Target {
+  isAsked?: boolean
+}
 
 interface Target {
   from: number
   heading: string
   column: number | undefined
-  reason?: Rest['reason']
+  reason?: Rest['reason'] | undefined
+  /** Whether its heading has a word that is not known. */
+  isUnsure?: boolean
 }
 
 /** The columns of the parts that were chosen; none until the column of the table is known. */
@@ -125,19 +165,23 @@ function partTargets(block: Block, { names, columns, sums, year }: PartColumns, 
   ]
 }
 
-function targets(block: Block, { names, headings }: Layout, shape: Shape, at: Place): Target[] {
+function targets(block: Block, layout: Layout, shape: Shape, at: Place): Target[] {
+  const { names, headings } = layout
   const find = columnFinder(shape)
   const count = (block[0]?.length ?? 0) - names
   const headed = Array.from({ length: count }, (_, index): Target => {
     const cells = block.slice(0, headings).map((row) => row[names + index] ?? '')
     const heading = cells.findLast((cell) => find(cell)) ?? cells.findLast((cell) => cell !== '') ?? ''
     const reason = heading === '' ? 'uten-overskrift' : 'ukjent-kolonne'
-    return { from: names + index, heading, column: find(heading)?.index, reason }
+    const said = headsOf(block, layout, names + index).join(' ')
+    const column = find(heading)?.index
+    const isUnsure = meaningIn(shape)(said).rest.length > 0
+    return { from: names + index, heading: isUnsure ? said : heading, column, reason, isUnsure }
   })
   if (headed.some(({ column, heading }) => column !== undefined || yearIn(heading, shape))) return headed
   // A block as wide as the table begins in the first column, whichever cell it is pasted into.
   const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column
-  return headed.map(({ from, heading }, index) => ({ from, heading, column: start + index }))
+  return headed.map((one, index) => ({ ...one, column: start + index, reason: undefined }))
 }
 
 /** The number format that the cells show; undefined when they show none, or both. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOf, isEmpty, readFigure, unitIn, unitsOf } from './figures.ts'
+import { formatOf, isEmpty, readFigure, unitsOf } from './figures.ts'
 
 const kwh = { maleenhet: 'kWh', unit: 'kWh', format: undefined } as const
 
@@ -97,21 +97,6 @@ describe('readFigure', () => {
 })
 
 describe('units', () => {
-  it.each([
-    ['Energibruk (MWh)', 'kWh', 'MWh'],
-    ['gwh/år', 'kWh', 'GWh'],
-    ['kWh 2024', 'kWh', 'kWh'],
-    ['Tall i 1000 kr', 'kr', 'tusen kr'],
-    ['mill. kroner', 'kr', 'mill. kr'],
-    ['MNOK', 'kr', 'mill. kr'],
-    ['Kostnad (kroner)', 'kr', 'kr'],
-    ['Energibruk', 'kWh', undefined],
-    ['Krav', 'kr', undefined],
-    ['MWh', 'kr', undefined],
-  ])('«%s» of a column in %s names %s', (text, maleenhet, unit) => {
-    expect(unitIn(text, maleenhet)).toBe(unit)
-  })
-
   it('that can be chosen are all read', () => {
     for (const maleenhet of ['kWh', 'kr'])
       for (const unit of unitsOf(maleenhet))

@@ -10,22 +10,6 @@ export function unitsOf(maleenhet: string): readonly string[] {
   return maleenhet === 'kr' ? ['kr', 'tusen kr', 'mill. kr'] : [maleenhet]
 }
 
-/** The unit that a heading or a text cell names; undefined when it names none. */
-export function unitIn(text: string, maleenhet: string): string | undefined {
-  const words = text.toLowerCase()
-  const named = NAMED.find(([unit, pattern]) => unitsOf(maleenhet).includes(unit) && pattern.test(words))
-  return named?.[0]
-}
-
-const NAMED: readonly [string, RegExp][] = [
-  ['GWh', /\bgwh\b/],
-  ['MWh', /\bmwh\b/],
-  ['kWh', /\bkwh\b/],
-  ['mill. kr', /\bmill(\.|ion\w*)? *(kr|nok|kroner)?\b|\bmkr\b|\bmnok\b/],
-  ['tusen kr', /\b(tusen|1 ?000) *(kr|nok|kroner)?\b|\b[tk]kr\b|\b[tk]nok\b/],
-  ['kr', /\b(kr|kroner|nok)\b/],
-]
-
 /** Matches a cell without a figure. Spreadsheets show both zero and blank as a dash. */
 export const isEmpty = (text: string) => /^[-–—−]?$/.test(text)
 

@@ -1,7 +1,8 @@
 import type { Faktor } from '../../tall/units.ts'
 import type { Block } from './block.ts'
-import { isFigure, unitIn, unitsOf } from './figures.ts'
-import { type Aliases, finder, type Match, type Named, rowFinder } from './names.ts'
+import { isFigure, unitsOf } from './figures.ts'
+import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from './names.ts'
+import { inside, type Meaning, meaningWith, sums, unitOfHead } from './words.ts'
 
 /** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
 export interface ShapeRow extends Named {
@@ -48,6 +49,17 @@ export function knownRows(shape: Shape): (text: string) => Match | undefined {
   return known
 }
 
+const meanings = new WeakMap<Shape, (text: string) => Meaning>()
+
+/** What a text says beside the names of the table's rows and columns, and the words that may stand around them. */
+export function meaningIn(shape: Shape): (text: string) => Meaning {
+  const { rows, columns, around = [] } = shape
+  const names = [...rows.flatMap(namesOf), ...columns.flatMap((column) => column.names)]
+  const meaning = meanings.get(shape) ?? meaningWith({ names, around: [...around, ...sums] })
+  meanings.set(shape, meaning)
+  return meaning
+}
+
 export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: LayoutChoices = {}): Layout {
   const width = block[0]?.length ?? 0
   const inWords = wordColumns(block, shape)
@@ -71,7 +83,7 @@ export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: L
   }
 }
 
-/** Whether a column holds names or units. A column of figures may have blank cells, and one figure that cannot be read. */
+/** Whether a column holds names or units. A column of figures may have blank cells, and figures that cannot be read. */
 function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
   const columns = columnFinder(shape)
   const known = knownRows(shape)
@@ -80,10 +92,18 @@ function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
     const cells = cellsOf(block, column)
     const data = cells.slice(Math.max(0, first))
     if (data.every((cell) => cell === '')) return cells.some(hasLetter) && !cells.some(columns)
+    if (data.some(isBroken)) return false
+    const isHeaded = block
+      .slice(0, first)
+      .some((row) => row.filter(Boolean).length > 1 && columns(row[column] ?? ''))
+    if (isHeaded && !data.some((cell) => hasLetter(cell) && known(cell))) return false
     if (data.some(isFigure) && !data.some((cell) => hasLetter(cell) && known(cell))) return false
     return data.some(hasLetter) && data.every((cell) => !isFigure(cell) || known(cell))
   }
 }
+
+/** What a spreadsheet shows for a figure that it does not have, or has no room for: `#DIV/0!`, `########`, `1,2E+06`. */
+const isBroken = (cell: string) => /^#(?:#|\S+[!?/])|^-?[\d.,]+E[-+]?\d+$/i.test(cell)
 
 export const cellsOf = (block: Block, column: number) => block.map((row) => row[column] ?? '')
 
@@ -132,6 +152,7 @@ function headingsOf(block: Block, shape: Shape, names: number): number {
   const isHeading = (row: readonly string[]) => {
     const cells = row.slice(names).filter((cell) => cell !== '')
     if (row.slice(0, names).some((cell) => known(cell))) return false
+    if (cells.some(isBroken)) return false
     return cells.every((cell) => !isFigure(cell)) || areYears(cells, columns)
   }
   const count = block.findIndex((row) => !isHeading(row))
@@ -163,15 +184,48 @@ function areYears(cells: readonly string[], columns: (text: string) => Match | u
   return follow || years.some((year) => columns(year))
 }
 
-/** The unit that the headings give a column: the column's own, otherwise that of the whole block. */
-export function headedUnit(block: Block, layout: Layout, column: number, maleenhet: string): string {
-  const headings = block.slice(0, layout.headings)
-  const own = headings.map((row) => row[column] ?? '')
-  const shared = headings.flatMap((row) => {
-    const written = row.filter((cell) => cell !== '')
-    return written.length === 1 ? written : row.slice(0, layout.names)
+/** The cells above a column: a blank one has the text of the group that begins to its left, or of its row; a title is of none. */
+export function headsOf(block: Block, { headings, names }: Layout, column: number): string[] {
+  const rows = block.slice(0, headings)
+  const lowest = rows.findLastIndex((row) => (row[column] ?? '') !== '')
+  return rows.flatMap((row, at) => {
+    if (isTitle(row, names)) return []
+    const own = row[column] ?? ''
+    const [only, second] = row.slice(names).filter(Boolean)
+    const group = at < lowest ? row.slice(names, column).findLast(Boolean) : undefined
+    return own || ((second === undefined ? only : group) ?? [])
   })
-  return (
-    [...own, ...shared].map((text) => unitIn(text, maleenhet)).find(Boolean) ?? unitsOf(maleenhet)[0] ?? ''
-  )
+}
+
+/** Whether a row is a title: one text, above the names or at the left. */
+const isTitle = (row: readonly string[], names: number) =>
+  row.length > 1 && row.filter(Boolean).length === 1 && row.findIndex(Boolean) < Math.max(names, 1)
+
+/**
+ * The unit that the headings give a column: the column's own, otherwise that of the whole block; undefined where they say what is no unit
+ * of the table's.
+ */
+export function headedUnit(
+  block: Block,
+  layout: Layout,
+  column: number,
+  { shape, maleenhet, isPart }: { shape: Shape; maleenhet: string; isPart: boolean },
+): string | undefined {
+  const meaning = meaningIn(shape)
+  const head = headsOf(block, layout, column).join(' ')
+  const own = isPart ? titleOf(head, meaning) : meaning(head)
+  if (own.units.length + own.rest.length > 0) return unitOfHead(own, unitsOf(maleenhet))
+  const titles = block
+    .slice(0, layout.headings)
+    .flatMap((row) => (isTitle(row, layout.names) ? (row[0] ?? '') : row.slice(0, layout.names)))
+    .map((title) => titleOf(title, meaning))
+    .find(({ units, rest }) => units.length + rest.length > 0)
+  return titles ? unitOfHead(titles, unitsOf(maleenhet)) : unitsOf(maleenhet)[0]
+}
+
+/** What a title says of the figures below it: the words around, such as the name of a company or of a part, say nothing of them. */
+function titleOf(title: string, meaning: (text: string) => Meaning): Pick<Meaning, 'units' | 'rest'> {
+  const { units, rest } = meaning(title)
+  const isOfUnit = /(?<!\p{L})(?:tall|tal|figures|måleenhet|måleeining)(?!\p{L})/iu.test(title)
+  return { units, rest: isOfUnit ? rest : inside(title).flatMap((part) => meaning(part).rest) }
 }

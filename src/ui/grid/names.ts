@@ -1,5 +1,7 @@
 /** Finds a row or a column by name. */
 
+import { inside, meaningWith, outside } from './words.ts'
+
 export interface Match {
   index: number
   /** False when the spelling differs: the preview then says which one it was read as. */
@@ -15,13 +17,17 @@ export interface Named {
   synonyms?: Aliases
 }
 
-/** Normalizes a name for comparison: without case, spaces and punctuation. */
+/** A short word beside a name, such as a unit, is no misspelling: «Elektrisitet PJ». «Bio gass» is Biogass. */
+const hasAsManyWords = (a: string, b: string) =>
+  a.split(' ').length === b.split(' ').length || a.replaceAll(' ', '') === b.replaceAll(' ', '')
+
+/** Normalizes a name for comparison: without case, spaces and punctuation. Signs such as % and € mean something. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[&+]/g, ' og ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{S}%‰]+/gu, ' ')
     .trim()
 }
 
@@ -56,14 +62,19 @@ function finders(things: readonly Aliases[]) {
       const bare = plain(outside(text))
       if (bare.length < SHORTEST) return undefined
       const most = (alias: string) => Math.max(1, Math.floor(alias.length / 6))
-      return find((alias) => alias.length >= SHORTEST && isWithin(most(alias), alias, bare), false)
+      return find(
+        (alias) =>
+          alias.length >= SHORTEST && isWithin(most(alias), alias, bare) && hasAsManyWords(alias, bare),
+        false,
+      )
     },
   }
 }
 
 /**
  * Finds the row that a text in a spreadsheet names: by the row's names, then by synonyms and by the words in parentheses
- * of the row's name and of the text. A text whose parts name different rows finds none, and the user is asked.
+ * of the row's name and of the text. A text whose parts name different rows, or with a word that is not known, finds none, and the
+ * user is asked.
  *
  * @param around words and phrases that may stand around a name: «Fjernvarme fra Hafslund» is Fjernvarme
  */
@@ -71,9 +82,9 @@ export function rowFinder(
   rows: readonly Named[],
   around: readonly string[] = [],
 ): (text: string) => Match | undefined {
-  const bare = withoutWords(around)
   const byName = finders(rows.map(({ names }) => names))
   const others = rows.map(({ names, synonyms = [] }) => [...synonyms, ...names.flatMap(inside)].map(plain))
+  const meaning = meaningWith({ names: rows.flatMap(namesOf), around })
   const whole = (text: string) => {
     const wanted = plain(text)
     return byName.exact(text)?.index ?? only(others, (alias) => alias === wanted)
@@ -83,35 +94,22 @@ export function rowFinder(
     if (own) return own
     const index = whole(text)
     if (index !== undefined) return { index, exact: false }
-    const parts = [outside(text), ...inside(text)].map(whole).filter((part) => part !== undefined)
-    const [part, ...differing] = new Set(parts)
-    if (differing.length > 0) return undefined
-    if (part !== undefined) return { index: part, exact: false }
-    const named = whole(bare(text))
-    return named === undefined ? byName.near(text) : { index: named, exact: false }
-  }
-}
-
-/** Takes phrases and years out of a text; the longest phrases first. */
-function withoutWords(phrases: readonly string[]): (text: string) => string {
-  const words = phrases.map(plain).toSorted((a, b) => b.length - a.length)
-  return (text) => {
-    const kept = words.reduce(
-      (rest, word) => rest.replaceAll(` ${word.replaceAll(' ', '  ')} `, ''),
-      // Each word has a space of its own on both sides, so that two phrases in a row are both found.
-      ` ${plain(text).replaceAll(' ', '  ')} `.replace(/ (?:19|20)\d\d /g, ''),
+    const said = kinds.test(outside(text).trim()) ? inside(text).join(' ') : text
+    const { rest, bare } = meaning(said)
+    if (rest.length > 0) return byName.near(bare)
+    const parts = [outside(said), ...inside(said), bare].map(
+      (part) => whole(part) ?? whole(meaning(part).bare),
     )
-    return kept.replace(/ +/g, ' ').trim()
+    const [part, ...differing] = new Set(parts.filter((one) => one !== undefined))
+    return part === undefined || differing.length > 0 ? undefined : { index: part, exact: false }
   }
 }
 
-/** The terms in parentheses: `Fast biobrensel (flis, ved)` gives flis and ved. */
-export const inside = (text: string) =>
-  [...text.matchAll(/\(([^)]*)\)/g)]
-    .flatMap(([, words = '']) => words.split(/[,;/]/))
-    .filter((word) => plain(word) !== '')
+/** All that a row is called. */
+export const namesOf = ({ names, synonyms = [] }: Named) => [...names, ...synonyms]
 
-const outside = (text: string) => text.replace(/\([^)]*\)/g, ' ')
+/** What several rows are, so that the words in parentheses say which: «Gass (LNG)». */
+const kinds = /^(?:gass|gas|olje|oil|brensel|drivstoff|fuel)$/i
 
 /** The abbreviation of a name: `Flytende naturgass (LNG)` gives LNG. */
 const abbreviations = (text: string) =>

@@ -1,9 +1,9 @@
 import { storsteTall } from '../../tall/limit.ts'
 import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
-import { type Choices, noChoices, type ReadColumn, readColumns } from './columns.ts'
-import { type Figure, isAmbiguous, isEmpty, readFigure, unitIn } from './figures.ts'
-import { type Layout, layoutOf, type Shape } from './layout.ts'
+import { type Choices, type HeadQuestion, noChoices, type ReadColumn, readColumns } from './columns.ts'
+import { type Figure, isAmbiguous, isEmpty, readFigure, unitsOf } from './figures.ts'
+import { type Layout, layoutOf, meaningIn, type Shape } from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 import { partColumns, partRows } from './sheet-parts.ts'
@@ -39,6 +39,8 @@ export interface Reading {
   rest: readonly Rest[]
   /** The rows that the user is asked about. */
   questions: readonly RowQuestion[]
+  /** The columns that the user is asked about. */
+  heads: readonly HeadQuestion[]
   /** Names of the parts of a sheet of several, such as a chain's shops: the user chooses one, or all added up. */
   parts: readonly string[]
   /** True when the user has to say which column of the table the parts are of. */
@@ -84,7 +86,9 @@ function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading 
   return {
     columns: columns.found.map((column) => ({
       ...column,
-      saysUnit: found.every(({ from, unit }) => Boolean(unit) || hasUnit(block[from] ?? [], layout, column)),
+      saysUnit: found.every(
+        ({ from, unit }) => Boolean(unit) || hasUnit(block[from] ?? [], layout, column, shape),
+      ),
     })),
     rows: found,
     filled: cells.filled,
@@ -92,6 +96,7 @@ function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading 
     // A row is counted from 1 there.
     rest: [...columns.rest, ...rows.rest.filter(({ row = 0 }) => isChosen({ from: row - 1 })), ...cells.rest],
     questions: rows.questions.filter(isChosen),
+    heads: columns.heads,
     parts: (across ?? down)?.names ?? [],
     yearInDoubt: across !== undefined && across.year === undefined,
     names: layout.names > 0,
@@ -121,7 +126,7 @@ function readCells(
       const place = { row: row.row, column: column.column }
       const key = `${place.row} ${place.column}`
       const before = filled.get(key)
-      const read = readCell(text, withUnit(text, cells, layout, column), row, column, shape)
+      const read = readCell(text, withUnit(text, cells, layout, column, shape), row, column, shape)
       const found = typeof read === 'object' && 'value' in read ? add(before, place, read) : read
       if (found === undefined) continue
       const leave = (reason: Rest['reason']) =>
@@ -137,11 +142,12 @@ function readCells(
 
 /**
  * The figure, a text that does not say which fuel it is of, or why the cell cannot be read; undefined when the user has to
- * choose the number format.
+ * choose the number format or the unit.
  */
 function readCell(written: string, inUnit: string, row: ReadRow, column: ReadColumn, shape: Shape) {
   const ofFuel = row.unit && !/\p{L}/u.test(written) ? `${written} ${row.unit}` : undefined
-  const how = { ...column, faktorer: shape.rows[row.row]?.faktorer }
+  if (column.unit === undefined && !/\p{L}|,-$/u.test(ofFuel ?? inUnit)) return undefined
+  const how = { ...column, unit: column.unit ?? '', faktorer: shape.rows[row.row]?.faktorer }
   const bare = readFigure(ofFuel ?? inUnit, how)
   const named = bare === 'velg' && row.fuel ? `${ofFuel ?? inUnit} ${row.fuel}` : undefined
   const figure = named === undefined ? bare : readFigure(named, how)
@@ -169,9 +175,9 @@ function add(
 }
 
 /** Whether a cell is blank, or a unit stands in it or in the names of its row. */
-function hasUnit(cells: readonly string[], layout: Layout, column: ReadColumn): boolean {
+function hasUnit(cells: readonly string[], layout: Layout, column: ReadColumn, shape: Shape): boolean {
   const text = cells[column.from] ?? ''
-  return isEmpty(text) || /\p{L}/u.test(withUnit(text, cells, layout, column))
+  return isEmpty(text) || /\p{L}/u.test(withUnit(text, cells, layout, column, shape))
 }
 
 /** The unit of a row, which may be in a column of its own before the figures. */
@@ -180,12 +186,11 @@ function withUnit(
   cells: readonly string[],
   { names }: Layout,
   { maleenhet }: ReadColumn,
+  shape: Shape,
 ): string {
   const unit = cells
     .slice(0, names)
-    // A long name may hold a word such as «tusen»; a unit of energy is one wherever it stands.
-    .filter((cell) => maleenhet === 'kWh' || cell.length <= 'mill. kroner'.length)
-    .map((cell) => unitIn(cell, maleenhet))
-    .find(Boolean)
+    .flatMap((cell) => meaningIn(shape)(cell).units)
+    .find((one) => unitsOf(maleenhet).includes(one.unit))?.unit
   return unit && !/\p{L}/u.test(text) ? `${text} ${unit}` : text
 }

@@ -1,10 +1,10 @@
 import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
-import { isEmpty, isFigure } from './figures.ts'
-import { knownRows, type Layout, type Shape, type ShapeRow } from './layout.ts'
-import { inside, type Match, plain } from './names.ts'
-import { otherUnitIn } from './other-unit.ts'
+import { isEmpty, isFigure, unitsOf } from './figures.ts'
+import { knownRows, type Layout, meaningIn, type Shape, type ShapeRow } from './layout.ts'
+import { type Match, plain } from './names.ts'
 import type { Place, Rest } from './place.ts'
+import { inside } from './words.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
 export interface ReadRow {
@@ -35,6 +35,8 @@ export interface RowQuestion {
   figures: readonly string[]
   /** The row of the table that a synonym or a misspelling suggests; undefined when none does, and the user must choose. */
   guess: number | undefined
+  /** Whether the first words of its name alone suggest it: «LNG Skangas». */
+  isOfFirst?: true
 }
 
 interface Name {
@@ -65,31 +67,26 @@ export function readRows(
       else rest.push({ row: from + 1, text: '', reason: 'utenfor-rad' })
       continue
     }
-    const { match, text, isSum } = nameOf(row.slice(0, layout.names), known)
+    const names = row.slice(0, layout.names)
+    const { match, text, isSum } = nameOf(names, shape, cells.some(isFigure))
     const figures = cells.filter(isFigure)
-    const unit = otherUnit(row.slice(0, layout.names), shape)
+    const unit = otherUnit(names, shape)
     const fits = (index: number | undefined) => unit === undefined || hasFactor(shape, index, unit)
-    if (!fits(match?.index)) rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
-    else if (match?.exact)
-      found.push({
-        from,
-        row: match.index,
-        text,
-        exact: true,
-        unit,
-        fuel: fuelIn(text, shape.rows[match.index]),
-      })
-    else if (isSum) rest.push({ row: from + 1, text, reason: 'sum' })
-    else if (!match && figures.length === 0)
-      rest.push({ row: from + 1, text, reason: text === '' ? 'uten-navn' : 'ukjent-rad' })
+    const first = match || isSum || unit === undefined ? undefined : firstWords(text, known)
+    const guess = match?.index ?? (first !== undefined && fits(first) ? first : undefined)
+    const take = (index: number, exact: boolean) =>
+      found.push({ from, row: index, text, exact, unit, fuel: fuelIn(text, shape.rows[index]) })
+    const leave = (reason: Rest['reason']) => rest.push({ row: from + 1, text, reason })
+    if (match && !fits(match.index)) leave('annen-enhet-rad')
+    else if (match?.exact) take(match.index, true)
+    else if (isSum) leave('sum')
+    else if (!match && figures.length === 0) leave(text === '' ? 'uten-navn' : 'ukjent-rad')
     else {
-      questions.push({ from, text, figures, guess: match?.index })
-      const chosen = choices[from] ?? match?.index
-      if (chosen === 'utelatt') rest.push({ row: from + 1, text, reason: 'utelatt' })
-      else if (chosen !== undefined && !fits(chosen))
-        rest.push({ row: from + 1, text, reason: 'annen-enhet-rad' })
-      else if (chosen !== undefined)
-        found.push({ from, row: chosen, text, exact: false, unit, fuel: fuelIn(text, shape.rows[chosen]) })
+      questions.push({ from, text, figures, guess, ...(first !== undefined && { isOfFirst: true }) })
+      const chosen = choices[from] ?? guess
+      if (chosen === 'utelatt') leave('utelatt')
+      else if (chosen !== undefined && !fits(chosen)) leave('annen-enhet-rad')
+      else if (chosen !== undefined) take(chosen, false)
     }
   }
   return { found, rest, questions }
@@ -105,11 +102,16 @@ function fuelIn(name: string, row: ShapeRow | undefined): string | undefined {
 }
 
 /** The unit in the names of a row that no column of the table can be read in, such as «Diesel (liter)». */
-const otherUnit = (names: readonly string[], { columns: [column, ...more] }: Shape) =>
+const otherUnit = (names: readonly string[], shape: Shape) =>
   names
-    .filter((name) => more.every(({ maleenhet }) => otherUnitIn(name, maleenhet)))
-    .map((name) => column && otherUnitIn(name, column.maleenhet))
-    .find(Boolean)
+    .flatMap((name) => meaningIn(shape)(name).units)
+    .find(({ unit }) => shape.columns.every(({ maleenhet }) => !unitsOf(maleenhet).includes(unit)))?.written
+
+/** The row that the first words of a name name: «Diesel lastebiler» is proposed as diesel. */
+function firstWords(text: string, known: (text: string) => Match | undefined): number | undefined {
+  const words = text.split(' ')
+  return words.map((_, n) => known(words.slice(0, words.length - n).join(' '))).find(Boolean)?.index
+}
 
 /** Whether a row of the table has a factor for a unit. */
 function hasFactor({ rows }: Shape, index: number | undefined, unit: string): boolean {
@@ -118,14 +120,19 @@ function hasFactor({ rows }: Shape, index: number | undefined, unit: string): bo
   return tall !== null || velg !== undefined
 }
 
-function nameOf(cells: readonly string[], known: (text: string) => Match | undefined): Name {
+function nameOf(cells: readonly string[], shape: Shape, hasFigures: boolean): Name {
+  const known = knownRows(shape)
   const written = cells.filter((cell) => cell !== '')
   const matches = written.flatMap((text) => {
     const match = known(text)
     return match ? [{ match, text, isSum: false }] : []
   })
   const best = matches.find(({ match }) => match.exact) ?? matches[0]
-  if (best) return best
+  const behind = best ? written.slice(written.indexOf(best.text) + 1) : []
+  // What stands before a name may be a part of the sheet, such as a shop; what stands behind may be a unit.
+  const unknown = behind.filter((cell) => !known(cell) && meaningIn(shape)(cell).rest.length > 0)
+  if (best && (unknown.length === 0 || !hasFigures)) return best
+  if (best) return { match: undefined, text: [best.text, ...unknown].join(', '), isSum: false }
   const text = written.find((cell) => !isFigure(cell)) ?? written[0] ?? ''
   const named = plain(text)
   // «Sum strøm» may be the only row for electricity, so the user is asked.

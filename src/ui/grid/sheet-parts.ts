@@ -1,8 +1,16 @@
 import type { Block } from './block.ts'
-import { isEmpty, isFigure, unitIn } from './figures.ts'
-import { cellsOf, columnFinder, hasYears, knownRows, type Layout, type Shape, yearIn } from './layout.ts'
+import { isEmpty, isFigure } from './figures.ts'
+import {
+  cellsOf,
+  columnFinder,
+  hasYears,
+  knownRows,
+  type Layout,
+  meaningIn,
+  type Shape,
+  yearIn,
+} from './layout.ts'
 import { plain } from './names.ts'
-import { otherUnitIn } from './other-unit.ts'
 import { isSumName, type ReadRow } from './rows.ts'
 
 /**
@@ -39,7 +47,7 @@ export function partColumns(block: Block, layout: Layout, shape: Shape): PartCol
     .slice(layout.names)
     .filter(({ column }) => cellsOf(block.slice(layout.headings), column).some(isFigure))
   if (figures.some(({ cells }) => cells.some((cell) => find(cell) || yearIn(cell, shape)))) return undefined
-  const named = figures.filter(({ name }) => name !== '' && !hasUnit(name))
+  const named = figures.filter(({ name }) => name !== '' && !hasUnit(name, shape))
   const parts = named.filter(({ name }) => !isSumName(name))
   if (named.length < figures.length || new Set(parts.map(({ name }) => plain(name))).size < 2)
     return undefined
@@ -52,10 +60,11 @@ export function partColumns(block: Block, layout: Layout, shape: Shape): PartCol
   }
 }
 
-const hasUnit = (name: string) =>
-  unitIn(name, 'kWh') !== undefined ||
-  unitIn(name, 'kr') !== undefined ||
-  otherUnitIn(name, 'kWh') !== undefined
+/** Whether a name says a unit, or a sign such as %. */
+function hasUnit(name: string, shape: Shape): boolean {
+  const { units, rest } = meaningIn(shape)(name)
+  return units.length > 0 || rest.some((word) => !/[\p{L}\p{N}]/u.test(word))
+}
 
 /** Parts below one another: a column of names beside those of the table's rows says which part a row is of. */
 export interface PartRows extends Parts {
@@ -79,7 +88,7 @@ export function partRows(
     /\p{L}/u.test(text) &&
     !known(text) &&
     !isSumName(text) &&
-    !hasUnit(text) &&
+    !hasUnit(text, shape) &&
     !suppliers.some((word) => plain(text).includes(word))
   for (let column = 0; column < layout.names && layout.names > 1; column++) {
     const texts = filledDown(block, layout, column)

@@ -16,9 +16,9 @@ import { useTexts } from '../../language.tsx'
 import { type GridTable, shapeOf } from '../table.ts'
 import { isWorkbook, textOf } from '../use-page-blocks.ts'
 import { Preview } from './Preview.tsx'
-import { formatField } from './PreviewChoices.tsx'
+import { formatField, unitField } from './PreviewChoices.tsx'
 import { partField, yearField } from './PreviewParts.tsx'
-import { rowField } from './PreviewRows.tsx'
+import { headField, rowField } from './PreviewRows.tsx'
 
 interface PasteDialogProps {
   table: GridTable
@@ -149,11 +149,15 @@ function Check(props: PasteDialogProps & { text: string }) {
 }
 
 /** Ids of the questions without an answer, in the order of the page. */
-const openChoices = ({ questions, columns, parts, yearInDoubt }: Reading, choices: Choices) => [
+const openChoices = ({ questions, heads, columns, parts, yearInDoubt }: Reading, choices: Choices) => [
   ...(parts.length > 0 && choices.part === undefined ? [partField] : []),
   ...(yearInDoubt && choices.year === undefined ? [yearField] : []),
   ...questions
     .filter(({ from, guess }) => guess === undefined && choices.rows?.[from] === undefined)
     .map(({ from }) => rowField(from)),
+  ...heads.filter(({ from }) => choices.columns?.[from] === undefined).map(({ from }) => headField(from)),
+  ...columns
+    .filter(({ unit, saysUnit }) => unit === undefined && !saysUnit)
+    .map(({ column }) => unitField(column)),
   ...columns.filter(({ ambiguous, format }) => ambiguous && !format).map(({ column }) => formatField(column)),
 ]

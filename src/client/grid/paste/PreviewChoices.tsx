@@ -18,6 +18,9 @@ export interface PreviewChoicesProps {
 /** Id of the field that asks for the number format of what goes into a column of the table. */
 export const formatField = (column: number) => `grid-format-${column}`
 
+/** Id of the field that asks for the unit of what goes into a column of the table. */
+export const unitField = (column: number) => `grid-maleenhet-${column}`
+
 /** Questions about the columns: the unit, and the number format where it is ambiguous. */
 export function PreviewChoices({ reading, table, choices, onChoices, refused }: PreviewChoicesProps) {
   const { t } = useTexts()
@@ -55,6 +58,7 @@ export function PreviewChoices({ reading, table, choices, onChoices, refused }: 
           key={maleenhet}
           columns={columns}
           labelOf={(column) => table.columns[column]?.label ?? ''}
+          refused={refused}
           onUnit={(of, unit) => onChoices({ ...choices, units: { ...choices.units, ...forAll(of, unit) } })}
         />
       ))}
@@ -81,27 +85,35 @@ interface UnitsProps {
   /** Those of the block that are read in one of the same units, of one or several columns of the table. */
   columns: readonly ReadColumn[]
   labelOf: (column: number) => string
+  refused: boolean
   onUnit: (of: readonly ReadColumn[], unit: string) => void
 }
 
 /** The unit of the figures: one question for all columns, until the user says that they differ. */
-function Units({ columns, labelOf, onUnit }: UnitsProps) {
+function Units({ columns, labelOf, refused, onUnit }: UnitsProps) {
   const { t } = useTexts()
   const [first, ...others] = columns
-  const [isEach, setIsEach] = useState(() => others.some(({ unit }) => unit !== first?.unit))
+  const [isChosen, setIsChosen] = useState(false)
+  const isEach = isChosen || others.some(({ unit }) => unit !== first?.unit)
   const groups = [...Map.groupBy(columns, ({ column }) => column)]
+  const isOpen = (of: readonly ReadColumn[]) => of.some(({ unit }) => unit === undefined)
+  const blank = (of: readonly ReadColumn[]) => ({
+    ...(isOpen(of) && { placeholder: t('grid.velg') }),
+    error: refused && isOpen(of) ? t('grid.maleenhet.feil') : undefined,
+  })
   const options = (first?.units ?? []).map((value) => ({ value, label: value }))
   return (
     <>
       {groups.length > 1 ? (
         <Select
-          name="grid-maleenhet"
+          name={isEach || !first ? 'grid-maleenhet' : unitField(first.column)}
           label={t('grid.maleenhet.alle')}
           value={isEach ? 'ulik' : (first?.unit ?? null)}
           onChange={(value) => {
-            setIsEach(value === 'ulik')
+            setIsChosen(value === 'ulik')
             if (value && value !== 'ulik') onUnit(columns, value)
           }}
+          {...(isEach ? {} : blank(columns))}
           options={[...options, { value: 'ulik', label: t('grid.maleenhet.ulik') }]}
         />
       ) : null}
@@ -109,10 +121,11 @@ function Units({ columns, labelOf, onUnit }: UnitsProps) {
         ? groups.map(([column, of]) => (
             <Select
               key={column}
-              name={`grid-maleenhet-${column}`}
+              name={unitField(column)}
               label={t('grid.maleenhet', { kolonne: labelOf(column) })}
               value={of[0]?.unit ?? null}
               onChange={(value) => value && onUnit(of, value)}
+              {...blank(of)}
               options={options}
             />
           ))
@@ -157,7 +170,10 @@ function FormatChoice({ columns, label, refused, onFormat }: FormatChoiceProps) 
 }
 
 /** What the ambiguous figure of a column is in a number format. */
-function readAs({ ambiguous = '', maleenhet, unit }: ReadColumn, format: Format): number | undefined {
+function readAs(
+  { ambiguous = '', maleenhet, unit = maleenhet }: ReadColumn,
+  format: Format,
+): number | undefined {
   const read = readFigure(ambiguous, { maleenhet, unit, format })
   return typeof read === 'object' ? read.value : undefined
 }

@@ -21,19 +21,25 @@ interface PreviewRowsProps {
 /** Id of the field that asks which row of the table a pasted row belongs to. */
 export const rowField = (from: number) => `grid-rad-${from}`
 
-/** Questions about the pasted rows whose name the table does not have. Rows with a likely match are folded. */
+/** Id of the field that asks which column of the table a pasted column belongs to. */
+export const headField = (from: number) => `grid-kolonne-${from}`
+
+/** Questions about the pasted rows and columns whose name the table does not have. Rows with a likely match are folded. */
 export function PreviewRows({ reading, table, choices, onChoices, refused }: PreviewRowsProps) {
-  const { t } = useTexts()
-  const unknown = reading.questions.filter(({ guess }) => guess === undefined)
-  const guessed = reading.questions.filter(({ guess }) => guess !== undefined)
+  const texts = useTexts()
+  const { t } = texts
+  const isOpen = ({ guess, isOfFirst }: RowQuestion) => guess === undefined || isOfFirst === true
+  const unknown = reading.questions.filter(isOpen)
+  const guessed = reading.questions.filter((question) => !isOpen(question))
   const list = (questions: readonly RowQuestion[]) => (
     <div className="ek-grid__choices">
       {questions.map((question) => (
         <RowSelect
           key={question.from}
+          name={rowField(question.from)}
           question={question}
-          turned={reading.turned}
-          table={table}
+          isColumn={reading.turned}
+          options={table.rows.map((row) => texts.navn(row))}
           choice={choices.rows?.[question.from]}
           onChoice={(choice) => onChoices({ ...choices, rows: { ...choices.rows, [question.from]: choice } })}
           refused={refused}
@@ -49,6 +55,29 @@ export function PreviewRows({ reading, table, choices, onChoices, refused }: Pre
             {t(reading.turned ? 'grid.ukjente-kolonner' : 'grid.ukjente', { n: unknown.length })}
           </Heading>
           {list(unknown)}
+        </Stack>
+      ) : null}
+      {reading.heads.length > 0 ? (
+        <Stack gap="sm">
+          <Heading level={3}>
+            {t(reading.turned ? 'grid.ukjente' : 'grid.ukjente-kolonner', { n: reading.heads.length })}
+          </Heading>
+          <div className="ek-grid__choices">
+            {reading.heads.map((question) => (
+              <RowSelect
+                key={question.from}
+                name={headField(question.from)}
+                question={question}
+                isColumn={!reading.turned}
+                options={table.columns.map(({ label }) => label)}
+                choice={choices.columns?.[question.from]}
+                onChoice={(choice) =>
+                  onChoices({ ...choices, columns: { ...choices.columns, [question.from]: choice } })
+                }
+                refused={refused}
+              />
+            ))}
+          </div>
         </Stack>
       ) : null}
       {guessed.length > 0 ? (
@@ -70,32 +99,34 @@ export const lineOf = ({ isColumn, n }: { isColumn: boolean; n: number }, { t }:
 const whole = (figure: string) => figure.replace(/(?<=\d) (?=\d)/g, '\u00a0')
 
 interface RowSelectProps {
-  question: RowQuestion
-  /** The table's rows are the block's columns: the block was turned. */
-  turned: boolean
-  table: GridTable
+  name: string
+  question: Pick<RowQuestion, 'from' | 'text' | 'figures'> & { guess?: number | undefined }
+  /** Whether it is about a column of the block, which a row of the table is where the block was turned. */
+  isColumn: boolean
+  /** Names of the rows or columns of the table. */
+  options: readonly string[]
   choice: RowChoice | undefined
   onChoice: (choice: RowChoice | undefined) => void
   refused: boolean
 }
 
-function RowSelect({ question, turned, table, choice, onChoice, refused }: RowSelectProps) {
+function RowSelect({ name, question, isColumn, options, choice, onChoice, refused }: RowSelectProps) {
   const texts = useTexts()
-  const { t, navn } = texts
+  const { t } = texts
   const { from, text, figures, guess } = question
   const value = choice ?? guess
-  const linje = lineOf({ isColumn: turned, n: from + 1 }, texts)
+  const linje = lineOf({ isColumn, n: from + 1 }, texts)
   return (
     <Select
-      name={rowField(from)}
+      name={name}
       label={text ? t('grid.rad', { linje, tekst: text }) : t('grid.rad.uten-navn', { linje })}
       description={t('grid.rad.tall', { tall: figures.map(whole).join(' · ') })}
       value={value === undefined ? null : String(value)}
-      error={refused && value === undefined ? t(turned ? 'grid.kolonne.feil' : 'grid.rad.feil') : undefined}
+      error={refused && value === undefined ? t(isColumn ? 'grid.kolonne.feil' : 'grid.rad.feil') : undefined}
       onChange={(value) => onChoice(value === null ? undefined : value === 'utelatt' ? value : Number(value))}
       {...(guess === undefined ? { placeholder: t('grid.velg') } : {})}
       options={[
-        ...table.rows.map((row, index) => ({ value: String(index), label: navn(row) })),
+        ...options.map((label, index) => ({ value: String(index), label })),
         { value: 'utelatt', label: t('grid.rad.utelatt') },
       ]}
     />

@@ -50,6 +50,7 @@ export const nb = {
   'grid.maleenhet': 'Måleenhet: {kolonne}',
   'grid.maleenhet.alle': 'Måleenhet i alle kolonnene',
   'grid.maleenhet.ulik': 'Ulik for hver kolonne',
+  'grid.maleenhet.feil': 'Velg hvilken måleenhet tallene er i.',
   'grid.format': 'Hva betyr «{tekst}»? {kolonne}',
   'grid.velg': 'Velg',
   'grid.velg-forst': 'Velg hva tallet betyr.',

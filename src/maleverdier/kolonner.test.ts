@@ -77,6 +77,44 @@ describe('units', () => {
     expect(await avslag(tekst)).toEqual(['ikke-energi', linje, navn])
   })
 
+  test.each([
+    'Solceller kWh',
+    'Levert til nett kWh',
+    'Eksport kWh',
+    'A- kWh',
+    'Nettleie',
+    'Budsjett',
+    'Normert',
+    'Graddager',
+    'tCO2e',
+    'kWh per m²',
+    'Fjernvarme kWh',
+    'Gass kWh',
+    'Forbruk 1000 kWh',
+    'Forbruk (tusen kWh)',
+    'Hall 3',
+  ])('%s alone is not read: nobody knows whether it is electricity that was used', async (head) => {
+    expect(await avslag(`Fra;Til;${head}\n${jan};500`)).toEqual(['ukjent-mengde', 1, head])
+  })
+
+  test.each([
+    'Strøm (kWh)',
+    'El kWh',
+    'KWH 60 Forbruk',
+    'A+ kWh',
+    'Uttak fra nett kWh',
+    'Totalt (kWh)',
+    'Verdi',
+    'Energi',
+  ])('%s is read', async (head) => {
+    expect(await kwh(`Fra;Til;${head}\n${jan};500`)).toBe(500)
+  })
+
+  test('a quantity in a title is no unit', async () => {
+    expect(await kwh(`Sum 2025: 3,65 MWh\nFra;Til;Forbruk\n${jan};500`)).toBe(500)
+    expect(await kwh(`Forbruk 2025 i MWh\nFra;Til;Forbruk\n${jan};500`)).toBe(500_000)
+  })
+
   test('kroner are never the amount', async () => {
     expect(await kwh(`Fra;Til;Beløp;Forbruk\n${jan};900;500`)).toBe(500)
     expect(await kwh(`Fra;Til;Kostnad per kWh;Forbruk\n${jan};900;500`)).toBe(500)

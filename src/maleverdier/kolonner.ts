@@ -1,7 +1,9 @@
 // Names the columns of a file of metered energy, by its head and its first row.
 import { energibarere } from '../kodelister/energibarere.ts'
+import { leverandorer } from '../kodelister/leverandorer.ts'
 import { lesLedd } from '../tall/digits.ts'
 import { lesEnhet } from '../tall/units.ts'
+import { meaningWith, sums } from '../ui/grid/words.ts'
 import { erMalepunkt, lesTid } from './rad.ts'
 
 /** A line that keeps a file from being read, and what a file is that is none with rows. */
@@ -18,6 +20,7 @@ export interface Avslag {
     | 'tusenskille'
     | 'ikke-energi'
     | 'flere-mengder'
+    | 'ukjent-mengde'
     | 'retning'
   linje?: number
   navn?: string
@@ -70,6 +73,37 @@ const kode = /kvalitet|quality|status|kode|code|\bid\b|\bnr\b|nummer/i
 const sammenlikning =
   /i fjor|fjor[åa]r|forrige|førre|previous|last year|estimat|estimert|prognose|forecast|budsjett|budget|forventet|venta|korrigert|normert/i
 
+/** Words for what a meter says that electricity is used, and for how often. «KWH 60 Forbruk» is Elhub's. */
+const bruksord = [
+  ...[
+    'uttak',
+    'volum',
+    'volume',
+    'quantity',
+    'mængde',
+    'import',
+    'A+',
+    'aktiv',
+    'active',
+    'wh',
+    'twh',
+    'kwh 15',
+    'kwh 60',
+  ],
+  ...['timeverdi', 'timeverdier', 'timesverdi', 'timesverdier', 'hourly', 'måleverdi', 'måleverdier'],
+  ...['fra nett', 'frå nett', 'nettforbruk', 'timeforbruk', 'døgnforbruk', 'månedsforbruk', 'månadsforbruk'],
+]
+const strom = energibarere
+  .filter(({ kode }) => kode === 'EL')
+  .flatMap(({ kode, nb, nn, synonymer }) => [kode, nb, nn, ...synonymer])
+const betydning = meaningWith({ names: strom, around: [...leverandorer, ...bruksord] })
+const betydningMedSum = meaningWith({ names: strom, around: [...leverandorer, ...bruksord, ...sums] })
+/** Whether all words of a head are of used electricity: any other may be of what is sold, planned or paid, so it is not read. */
+function erStrombruk(hode: string, hva = betydning): boolean {
+  const { units, rest } = hva(hode)
+  return rest.length === 0 && units.every(({ unit }) => eksponentAv(unit) !== undefined)
+}
+
 /** A part of what one meter measures, or of all of them: no name of a meter. */
 const delmengde =
   /^(?:dag|natt|høylast|lavlast|topplast|sum|total\w*|samlet|samla|i alt|til sammen|til saman)$/i
@@ -91,8 +125,10 @@ export function eksponentAv(enhet: string): number | undefined {
   const lest = enhet === '' ? null : lesEnhet(enhet, 'kWh', [])
   return lest?.slag === 'egen' ? lest.eksponent : undefined
 }
-/** The same, of a unit in a head or a title. */
-export const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst)?.[0] ?? '')
+/** The same, of a unit in a head. */
+const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst)?.[0] ?? '')
+/** The same, of a unit in a title; «Sum 2025: 3,65 MWh» is a quantity. */
+const eksponentITittel = (tekst: string) => eksponentAv(betydning(tekst).units[0]?.unit ?? '')
 
 /** What a row's direction says; undefined where it is neither. */
 export function erProdusert(retning: string): boolean | undefined {
@@ -158,8 +194,10 @@ export function kolonnerAv(
     }
   const [plass] = mengde
   if (plass === undefined) return utenMengde(mulige.map(navn), hode)
+  if (hode && !malere && navn(plass) !== '' && !erStrombruk(navn(plass), betydningMedSum))
+    return { grunn: 'ukjent-mengde', linje: hode.nr, navn: navn(plass) }
   const tittel = titler.flatMap((each) => each.celler.map((celle) => ({ linje: each.nr, celle })))
-  const iTittel = tittel.map(({ celle }) => eksponentI(celle)).findLast((each) => each !== undefined)
+  const iTittel = tittel.map(({ celle }) => eksponentITittel(celle)).findLast((each) => each !== undefined)
   const mengder = mengde.map((each) => ({
     plass: each,
     eksponent: eksponentI(navn(each)) ?? iTittel,
@@ -209,7 +247,10 @@ function mengdeBlant(
   const navngitt = utenTekst.filter((plass) => navn(plass) !== '')
   const medTall = utenTekst.filter((plass) => erTall(celle(plass)))
   const first = (...kinds: readonly number[][]) => kinds.find((each) => each.length > 0) ?? []
+  const kjente = energibruk.filter((plass) => navn(plass) !== '' && erStrombruk(navn(plass)))
   const valgt = first(
+    kjente.filter((plass) => energi.test(navn(plass))),
+    kjente.filter((plass) => utenTekst.includes(plass)),
     energibruk.filter((plass) => energi.test(navn(plass))),
     utenTekst.filter((plass) => mengdenavn.test(navn(plass))),
     navngitt.length === 1 ? navngitt : [],

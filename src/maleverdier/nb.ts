@@ -33,6 +33,8 @@ export const nb = {
     'Linje {linje}: «{navn}» er ikke brukt energi. Mengden må være i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
     'Linje {linje}: Vi vet ikke hvilken kolonne som er forbruket: «{navn}». Lagre filen med bare én av kolonnene.',
+  'maleverdier.fil.ukjent-mengde':
+    'Linje {linje}: Vi vet ikke om «{navn}» er brukt elektrisitet. Er den det, kaller du kolonnen «Forbruk (kWh)», med måleenheten den har, og velger filen på nytt.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi vet ikke om «{navn}» er forbruk eller produksjon. Lagre filen med bare radene som er forbruk, uten kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',

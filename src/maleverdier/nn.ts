@@ -35,6 +35,8 @@ export const nn: Record<keyof typeof nb, string> = {
     'Linje {linje}: «{navn}» er ikkje brukt energi. Mengda må vere i kWh, MWh, GWh eller Wh.',
   'maleverdier.fil.flere-mengder':
     'Linje {linje}: Vi veit ikkje kva kolonne som er forbruket: «{navn}». Lagre fila med berre éin av kolonnane.',
+  'maleverdier.fil.ukjent-mengde':
+    'Linje {linje}: Vi veit ikkje om «{navn}» er brukt elektrisitet. Er han det, kallar du kolonnen «Forbruk (kWh)», med måleininga han har, og vel fila på nytt.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi veit ikkje om «{navn}» er forbruk eller produksjon. Lagre fila med berre radene som er forbruk, utan kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',

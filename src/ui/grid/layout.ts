@@ -226,6 +226,6 @@ export function headedUnit(
 /** What a title says of the figures below it: the words around, such as the name of a company or of a part, say nothing of them. */
 function titleOf(title: string, meaning: (text: string) => Meaning): Pick<Meaning, 'units' | 'rest'> {
   const { units, rest } = meaning(title)
-  const isOfUnit = /(?<!\p{L})(?:tall|tal|figures|måleenhet|måleeining)(?!\p{L})/iu.test(title)
+  const isOfUnit = /(?<!\p{L})(?:tall|tal|figures|måleenhet|måleining)(?!\p{L})/iu.test(title)
   return { units, rest: isOfUnit ? rest : inside(title).flatMap((part) => meaning(part).rest) }
 }

@@ -82,7 +82,13 @@ export function readRows(
     else if (isSum) leave('sum')
     else if (!match && figures.length === 0) leave(text === '' ? 'uten-navn' : 'ukjent-rad')
     else {
-      questions.push({ from, text, figures, guess, ...(first !== undefined && { isOfFirst: true }) })
+      questions.push({
+        from,
+        text,
+        figures,
+        guess,
+        ...(!match && guess !== undefined && { isOfFirst: true }),
+      })
       const chosen = choices[from] ?? guess
       if (chosen === 'utelatt') leave('utelatt')
       else if (chosen !== undefined && !fits(chosen)) leave('annen-enhet-rad')

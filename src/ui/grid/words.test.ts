@@ -3,6 +3,7 @@ import { propose } from '../../arbeidsbok/eget/propose.ts'
 import { wideColumns } from '../../arbeidsbok/wide.ts'
 import { shapeOf } from '../../client/grid/table.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
+import { lesFil } from '../../maleverdier/les-fil.ts'
 import { words } from '../../server/words.ts'
 import { parseBlock } from './block.ts'
 import { unitsOf } from './figures.ts'
@@ -27,7 +28,6 @@ const unknown = [
     'therm',
     'kW',
     'MW',
-    'Wh',
     'TWh',
     'kVArh',
   ],
@@ -157,11 +157,15 @@ describe('a head with a word that nobody listed', () => {
     expect(new Set(heads).size).toBeGreaterThanOrEqual(200)
   })
 
-  it.each(heads)('«%s» is asked about in a paste and in an own sheet', (head) => {
-    const { filled, heads: asked, rest } = paste(`Energibærer\t${head}\nStrøm\t100`)
-    expect([filled, asked.length + rest.length]).toEqual([[], 1])
-    expect(propose(head, own, ar)).toBeNull()
-  })
+  it.each(heads)(
+    '«%s» is asked about in a paste and an own sheet, and refused in a file of meters',
+    async (head) => {
+      const { filled, heads: asked, rest } = paste(`Energibærer\t${head}\nStrøm\t100`)
+      expect([filled, asked.length + rest.length]).toEqual([[], 1])
+      expect(propose(head, own, ar)).toBeNull()
+      expect(await lesFil('a.csv', `Fra;Til;${head}\n01.01.2025;01.02.2025;100`)).toHaveProperty('grunn')
+    },
+  )
 
   // A megajoule is one of the units that are worked out, and «1000 kWh» a figure.
   const beside = unknown.filter((word) => !/^(?:[MT]J$|\d)/.test(word))

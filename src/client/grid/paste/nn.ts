@@ -52,7 +52,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.maleenhet': 'Måleining: {kolonne}',
   'grid.maleenhet.alle': 'Måleining i alle kolonnane',
   'grid.maleenhet.ulik': 'Ulik for kvar kolonne',
-  'grid.maleenhet.feil': 'Vel kva måleeining tala er i.',
+  'grid.maleenhet.feil': 'Vel kva måleining tala er i.',
   'grid.format': 'Kva tyder «{tekst}»? {kolonne}',
   'grid.velg': 'Vel',
   'grid.velg-forst': 'Vel kva talet tyder.',

@@ -1,6 +1,7 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
 import { figurer } from './figurer.ts'
-import { type Avslag, eksponentAv, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
+import { eksponentAv } from './hoder.ts'
+import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
 import { cellsOf, erForkortet, lesTid, malepunktI, skilletegn, type Tid } from './rad.ts'
 import { type Rader, raderAv, rows } from './tider.ts'
 

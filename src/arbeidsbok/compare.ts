@@ -90,6 +90,6 @@ export function ruleFaults(
 function atCell(fields: readonly ReadField[], form: unknown, { path, code, params }: Issue): Cellefeil {
   const field = fields.find(({ sted }) => deepEqual(pathOf(form, sted), path))
   // A fault of several cells has the name of their sheet.
-  const [sheet] = (fields[0]?.celle ?? '').split('!')
-  return { celle: field?.celle ?? sheet ?? '', code, ...(params && { params }) }
+  const [, sheet = ''] = /^(.*)!/.exec(fields[0]?.celle ?? '') ?? []
+  return { celle: field?.celle ?? sheet, code, ...(params && { params }) }
 }

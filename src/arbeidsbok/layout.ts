@@ -64,9 +64,16 @@ export function placeOfCell({ ark }: Sheet, column: SheetColumn, kode: Kode | un
 export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** Name of a cell, as spreadsheet programs write it: `Energibærere!D14`. @param row counted from 1 */
-export const cellName = (sheet: string, column: number, row: number) =>
-  `${/[^\p{L}\p{N}_]/u.test(sheet) ? `'${sheet}'` : sheet}!${letters(column)}${row}`
+/**
+ * Name of a cell, as spreadsheet programs write it: `Energibærere!D14`.
+ *
+ * @param sheet empty for a .csv, which has one sheet without a name: `D14`
+ * @param row counted from 1
+ */
+export const cellName = (sheet: string, column: number, row: number) => {
+  const name = /[^\p{L}\p{N}_]/u.test(sheet) ? `'${sheet}'` : sheet
+  return `${name ? `${name}!` : ''}${letters(column)}${row}`
+}
 
 /** First line of the hidden sheet, by which a workbook of ours is known. */
 export const mark = 'energikartlegging-arbeidsbok'

@@ -28,8 +28,8 @@ test('an answer that is none of those that may be given names them, in the langu
   )
   const [fault] = faultsIn(preview)
   expect([words.nb, words.nn].map((texts) => fault && faultText(fault, ar, texts))).toEqual([
-    'CSV!B2: «Dampkjele» er ikke blant svarene. Skriv «Direkte elektrisk», «Vannbåren» eller «Kombinasjon av direkte elektrisk og vannbåren».',
-    'CSV!B2: «Dampkjele» er ikkje blant svara. Skriv «Direkte elektrisk», «Vassboren» eller «Kombinasjon av direkte elektrisk og vassboren».',
+    'B2: «Dampkjele» er ikke blant svarene. Skriv «Direkte elektrisk», «Vannbåren» eller «Kombinasjon av direkte elektrisk og vannbåren».',
+    'B2: «Dampkjele» er ikkje blant svara. Skriv «Direkte elektrisk», «Vassboren» eller «Kombinasjon av direkte elektrisk og vassboren».',
   ])
 })
 
@@ -42,7 +42,7 @@ test('what cannot be saved before another section is corrected is said, and no r
   const preview = await chain.previewOf(csv('Nr;Varme;Strøm;Bygg', `${number};Dampkjele;100;100`), own)
   const [unit] = preview.enheter
   expect(unit?.seksjoner.map(({ feil }) => feil.map(({ celle, code }) => [celle, code]))).toEqual([
-    [['CSV!B2', 'arbeidsbok.celle.svar']],
+    [['B2', 'arbeidsbok.celle.svar']],
     [],
   ])
   expect(unit?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
@@ -96,8 +96,8 @@ test('of a unit with a cell that cannot be read, that cell alone is told: neithe
   const rows = [`${first};ca. 100;50;Vannbåren;100`, `${second};;50;Vannbåren;100`]
   const preview = await chain.previewOf(csv('Nr;Bygg;Areal;Varme;Strøm', ...rows), own)
   expect(faultsIn(preview).map(({ celle, code }) => [celle, code])).toEqual([
-    ['CSV!B2', 'arbeidsbok.celle.tall'],
-    ['CSV!C3', 'arbeidsbok.celle.nevner-uten-energibruk'],
+    ['B2', 'arbeidsbok.celle.tall'],
+    ['C3', 'arbeidsbok.celle.nevner-uten-energibruk'],
   ])
   const [one] = preview.enheter
   expect(one?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])

@@ -55,10 +55,10 @@ test('a sheet with a row for each unit and carrier is read by the words of its r
   ])
   expect(asked.valgbareKoder).toHaveLength(energibarere.length)
   expect(asked.feil.map(({ celle, code }) => [celle, code.split('.').at(-1)])).toEqual([
-    ['CSV!B6', 'ukjent-ord'],
-    ['CSV!B7', 'ukjent-ord'],
-    ['CSV!B8', 'ukjent-ord'],
-    ['CSV!B9', 'uten-ord'],
+    ['B6', 'ukjent-ord'],
+    ['B7', 'ukjent-ord'],
+    ['B8', 'ukjent-ord'],
+    ['B9', 'uten-ord'],
   ])
   const preview = await chain.previewOf(file, own, {
     ord: raderSomTekst(
@@ -68,7 +68,7 @@ test('a sheet with a row for each unit and carrier is read by the words of its r
       ]),
     ),
   })
-  expect([preview.ukjenteOrd, preview.feil.map(({ celle }) => celle)]).toEqual([[], ['CSV!B9']])
+  expect([preview.ukjenteOrd, preview.feil.map(({ celle }) => celle)]).toEqual([[], ['B9']])
   expect(preview.utelatteRader).toEqual([
     { code: 'arbeidsbok.rad.hode', rader: '1', n: 1 },
     { code: 'arbeidsbok.rad.sum', rader: '4', n: 1 },
@@ -122,9 +122,9 @@ test('the figures of a row are in the unit that its own cell says, and one that 
   const faults = faultsIn(preview)
   const said = faults.map((fault) => faultText(fault, ar, words.nb))
   expect(said).toEqual([
-    expect.stringMatching(/^CSV!C4: «12,345» kan leses som/),
-    'CSV!C5: Vi kan ikke regne om fra «stk» til kWh her. Regn om tallet i filen, og last den opp på nytt.',
-    'CSV!C6: Raden mangler måleenhet. Skriv den i kolonnen for måleenhet, og last opp filen på nytt.',
+    expect.stringMatching(/^C4: «12,345» kan leses som/),
+    'C5: Vi kan ikke regne om fra «stk» til kWh her. Regn om tallet i filen, og last den opp på nytt.',
+    'C6: Raden mangler måleenhet. Skriv den i kolonnen for måleenhet, og last opp filen på nytt.',
   ])
   expect(readCells(preview).map(({ til }) => til)).toEqual([120_000, 10_000, 0])
   // A number is one figure.
@@ -161,10 +161,7 @@ test('the unit of a row is that of its energy, not of its kroner; a word that is
   const preview = await chain.previewOf(file, own)
   expect(readCells(preview).map(({ til }) => til)).toEqual([50_000, 50_000, 800])
   const faults = faultsIn(preview)
-  expect(faults.map(({ celle, code }) => [celle, code])).toContainEqual([
-    'CSV!C3',
-    'arbeidsbok.celle.maleenhet',
-  ])
+  expect(faults.map(({ celle, code }) => [celle, code])).toContainEqual(['C3', 'arbeidsbok.celle.maleenhet'])
   const book = await asWorkbook('Ark', {
     ...own,
     rows: [
@@ -224,8 +221,8 @@ test('a column with one unit of measure is proposed as that, and a figure whose 
   expect(proposed(await chain.columnsOf(wide))).toEqual(own.columns)
   const preview = await chain.previewOf(wide, own)
   expect(byCell(readCells(preview)).map(({ celle, til }) => [celle, til])).toEqual([
-    ['CSV!C2', 112_500],
-    ['CSV!D2', 112_500],
+    ['C2', 112_500],
+    ['D2', 112_500],
   ])
-  expect(faultsIn(preview).map(({ celle }) => celle)).toEqual(['CSV!D3', 'CSV!C3'])
+  expect(faultsIn(preview).map(({ celle }) => celle)).toEqual(['D3', 'C3'])
 })

@@ -73,7 +73,7 @@ export function englishCsv(shops: readonly Shop[], ar: number): OwnSheet & { fil
     ]
     for (const [column, felt, til] of figures)
       if (til !== undefined)
-        expected.push({ celle: `CSV!${column}${row}`, enhet: organisasjonsnummer, felt, til })
+        expected.push({ celle: `${column}${row}`, enhet: organisasjonsnummer, felt, til })
   }
   rows.push(['Grand total', '', '99,999.00', '99,999.00', '12.5', '', '', '99,999.00'])
   const quoted = (cell: string) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

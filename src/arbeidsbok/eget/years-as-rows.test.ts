@@ -79,11 +79,9 @@ test('a sheet with a row for each unit, carrier and year; the same one twice and
   const columns = await chain.columnsOf(file)
   expect(proposed(columns)).toEqual(own.columns)
   const preview = await chain.previewOf(file, own)
-  expect(preview.feil.map(({ celle, code }) => [celle, code])).toEqual([
-    ['CSV!C6', 'arbeidsbok.celle.uten-ar'],
-  ])
+  expect(preview.feil.map(({ celle, code }) => [celle, code])).toEqual([['C6', 'arbeidsbok.celle.uten-ar']])
   expect(faultsIn(preview).map(({ celle, code }) => [celle, code])).toEqual([
-    ['CSV!A5', 'arbeidsbok.celle.duplikat'],
+    ['A5', 'arbeidsbok.celle.duplikat'],
   ])
   expect(readCells(preview).map(({ felt, til }) => [felt, til])).toEqual([
     [carrier(1, -1), 100],

@@ -5,9 +5,6 @@ import { kindOf } from './other-kinds.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { chosenCells, type Part, type ReadCell } from './sheet.ts'
 
-/** Name of the only sheet of a .csv. */
-export const csvName = 'CSV'
-
 /**
  * Reads a sheet of any workbook, or a .csv, whose cells are all texts.
  *
@@ -16,7 +13,7 @@ export const csvName = 'CSV'
  */
 export async function readTable(file: Buffer, at: number | undefined, part: Part): Promise<ReadBook> {
   if (file.subarray(0, 2).toString('latin1') === 'PK') return readAnyBook(file, at, part)
-  return { sheets: [{ name: csvName, cells: readCsv(textOf(file), part) }], lenker: false }
+  return { sheets: [{ name: '', cells: readCsv(textOf(file), part) }], lenker: false }
 }
 
 /** The file as a text. @throws RefusedWorkbook where it is none, such as a PDF */

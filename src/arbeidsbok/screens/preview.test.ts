@@ -63,12 +63,12 @@ it('what somebody saved meanwhile stays unless the user chooses the workbook', (
 })
 
 it('a fault of a row that holds back several sections is told once', () => {
-  const twice = { celle: 'CSV!A3', code: 'arbeidsbok.celle.duplikat' }
+  const twice = { celle: 'A3', code: 'arbeidsbok.celle.duplikat' }
   const seksjoner = ['energibrukPerFormal', 'energibrukPerEnergibarer'].map((seksjon) => ({
     seksjon,
     endringer: [],
     uendret: 0,
-    feil: [twice, { ...twice, celle: `CSV!${seksjon}` }],
+    feil: [twice, { ...twice, celle: `${seksjon}` }],
   }))
   expect(faultsOf([twice], [unit([], { seksjoner })])).toHaveLength(4)
 })

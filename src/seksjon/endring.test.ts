@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
-import { endring, endringFraForrige, endringIArene } from './endring.ts'
+import { endring, endringAvTotal, endringIArene } from './endring.ts'
 
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
@@ -38,7 +38,11 @@ it("a report's own change is from the first of its years that has a figure, and 
     'uendret fra 2024',
   ])
   expect([own(null, null, 900), own(5, 6, null), own(), own(900)]).toEqual([null, null, null, null])
-  expect(spaced(endringFraForrige(900, { ar: 2021, kwh: 1_000 }, words.nn))).toBe(
+  const total = (...kwh: (number | null)[]) =>
+    spaced(endringAvTotal(kwh, 2025, { ar: 2021, kwh: 1_000 }, words.nn))
+  expect(total(null, null, 900), 'where the report has no earlier year').toBe(
     '−10 % frå førre rapport (2021)',
   )
+  expect(total(1_200, null, 900), 'as every other page of it').toBe('−25 % frå 2023')
+  expect(endringAvTotal([null, null, 900], 2025, null, words.nn)).toBeNull()
 })

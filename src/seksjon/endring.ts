@@ -35,12 +35,19 @@ export function endringIArene(kwh: readonly (number | null)[], ar: number, texts
   return endret && texts.t('endring.fra', { endring: endret, ar: String(ar - siste + forste) })
 }
 
-/** «−2,4 % fra forrige rapport (2024)»; null where there is nothing to compare. */
-export function endringFraForrige(
-  na: unknown,
-  forrige: { ar: number; kwh: number },
+/**
+ * The change of a report's total: as {@link endringIArene}, and only where the report has no earlier year «−2,4 % fra forrige rapport (2024)»,
+ * so that all its pages compare with the same year (rules.md §8).
+ */
+export function endringAvTotal(
+  kwh: readonly (number | null)[],
+  ar: number,
+  forrige: { ar: number; kwh: number } | null,
   texts: Texts,
 ): string | null {
-  const endret = endring(na, forrige.kwh, texts)
-  return endret && texts.t('endring.fra-forrige', { endring: endret, ar: String(forrige.ar) })
+  const egen = endringIArene(kwh, ar, texts)
+  const endret = egen === null && forrige ? endring(kwh.at(-1), forrige.kwh, texts) : null
+  return endret && forrige
+    ? texts.t('endring.fra-forrige', { endring: endret, ar: String(forrige.ar) })
+    : egen
 }

@@ -63,6 +63,7 @@ export function useSending() {
           ...before.filter((one) => !isReport(row.kartleggingId)(one.row)),
           { row, ...answer },
         ])
+        if (answer.sendtAv === undefined) setJustSent((before) => before + 1)
         failed.delete(row)
         done.push(row)
       } catch (error) {
@@ -89,7 +90,6 @@ export function useSending() {
     for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
     setRunning(null)
     setBatches((before) => before + 1)
-    setJustSent(done.length)
     return done
   }
   const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
@@ -104,7 +104,7 @@ export function useSending() {
     brokenOff: nBrokenOff,
     running,
     batches,
-    /** How many were sent in by the last press. */
+    /** How many the person has sent in since the page was opened. */
     justSent,
   }
 }

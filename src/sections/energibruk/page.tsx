@@ -5,7 +5,7 @@ import { HvaTeller } from '../../client/HvaTeller.tsx'
 import { formal, oppvarming } from '../../kodelister/kodelister.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
-import { endringFraForrige, endringIArene } from '../../seksjon/endring.ts'
+import { endringAvTotal } from '../../seksjon/endring.ts'
 import { givenSum, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
@@ -89,20 +89,11 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
   const total = gitt ?? 0
   const kwhI = (ar: number) => energibarer.filter((rad) => rad.ar === ar).map(({ kwh }) => kwh)
   const iAret = kwhI(ar)
-  // rules.md §8: as step 4, the last step and the receipt have it; the last report only while the carriers say nothing.
-  const endret = () =>
-    endringIArene(
-      [
-        ...arene(ar)
-          .slice(0, -1)
-          .map((y) => givenSum(kwhI(y))),
-        total,
-      ],
-      ar,
-      texts,
-    ) ??
-    (forrige &&
-      endringFraForrige(total, { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }, texts))
+  const endret = () => {
+    const for1 = arene(ar).slice(0, -1)
+    const sist = forrige && { ar: forrige.ar, kwh: sum(forrige.formal.map(({ kwh }) => kwh)) }
+    return endringAvTotal([...for1.map((y) => givenSum(kwhI(y))), total], ar, sist, texts)
+  }
   const stemmer = iAret.some((kwh) => kwh !== null) && avvik(iAret, total).retning === 'lik'
   return (
     <section

@@ -102,12 +102,12 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // Three files instead of sixty small ones: what every page needs, every page about reports, and every step.
-          // A fourth is what the landing page shares with the application: the reader of numbers, the light print and what the
-          // browser holds.
+          // A fourth is what the landing page shares with the application: the reader of numbers, how energy is written, the light
+          // print and what the browser holds.
           groups: [
             {
               name: 'landing',
-              test: /src\/(ui\/print-light|stored-in-browser|tall\/(?!limit))/,
+              test: /src\/(ui\/print-light|stored-in-browser|texts\/stor-enhet|tall\/(?!limit))/,
               priority: 2,
             },
             { name: 'app', test: appFiles, priority: 1 },

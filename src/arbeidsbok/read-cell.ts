@@ -2,6 +2,7 @@ import type { Place } from '../drafts/merge.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
+import { readOrgnr } from '../tall/orgnr.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
 import { gigajoule } from '../tall/units.ts'
 import type { Sprak } from '../texts/texts.ts'
@@ -35,12 +36,8 @@ export interface HowWritten {
   tomtSierIngenting?: true
 }
 
-/** An organisation number without spaces, or what is written. */
-export const numberOf = (value: ReadValue) => {
-  const text = quoted(shownText(value))
-  const digits = text.replace(/[\s.]/g, '')
-  return /^\d+$/.test(digits) ? digits : text
-}
+/** The digits of an organisation number, or what is written. */
+export const numberOf = (value: ReadValue) => readOrgnr(quoted(shownText(value)))
 
 /** Whether a cell says nothing: a dash stands for a blank one in many sheets. */
 export const isBlank = (value: ReadValue | undefined) =>

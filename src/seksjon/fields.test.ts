@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { caseOf } from '../../sandbox/cases/read.ts'
 import { sections } from '../sections/index.ts'
 import { visTall } from '../tall/format.ts'
 import { storsteTall } from '../tall/limit.ts'
@@ -14,7 +15,10 @@ import {
   hundredths,
   kwhPerFormal,
   mengde,
+  navn,
   orgnr,
+  readEpost,
+  readNavn,
   rows,
   sum,
 } from './fields.ts'
@@ -97,6 +101,14 @@ describe('what a field tells of a value, one thing at a time', () => {
     ['kari@bedrift.no ', wrong],
     ['Kari <kari@bedrift.no>', wrong],
     ['kari@@bedrift.no', wrong],
+    ['kari@bedrift.no;', wrong],
+    ["kari@bedrift.no'", wrong],
+    ['kari@bedrift_no.no', wrong],
+    ['kari@bedrift..no', wrong],
+    ['kari@-bedrift.no', wrong],
+    ['kari@bedrift-.no', wrong],
+    ['post@rørlegger-eksempel.no', []],
+    ['kåre.o’brien+kvittering@xn--rrlegger-eksempel-00b.no', []],
   ])('the e-mail «%s»', (value, keys) => {
     expect(told(epost, value)).toEqual(keys)
   })
@@ -125,6 +137,33 @@ describe('what a field tells of a value, one thing at a time', () => {
       { path: [5] },
     ])
   })
+})
+
+it('reads a name as it is meant, and keeps the letters', () => {
+  expect(caseOf('K5').typed.map(readNavn)).toEqual([
+    ...['Kari Nordmann', 'Kari Nordmann', 'Kari Nord-mann', 'Kari Nordmann', "Kari O'Brien"],
+  ])
+  for (const typed of caseOf('K5').typed) expect(told(navn, readNavn(typed))).toEqual([])
+  expect(readNavn('Åse‐Marie d’Été Ørsted')).toBe('Åse-Marie d’Été Ørsted')
+})
+
+it('reads an e-mail address without what stands round it, and spells nothing otherwise', () => {
+  const kari = 'kari@eksempel.no'
+  for (const name of ['K1', 'K9']) for (const typed of caseOf(name).typed) expect(readEpost(typed)).toBe(kari)
+  expect(caseOf('K3').typed.map(readEpost)).toEqual(caseOf('K3').typed)
+  for (const typed of [
+    `Kari <${kari}>`,
+    `<${kari}>;`,
+    `"Nordmann, Kari" <${kari}>`,
+    `mailto:${kari}`,
+    `(${kari}).`,
+    `\u200b${kari}\t`,
+  ])
+    expect(readEpost(typed), typed).toBe(kari)
+  const two = `${kari}, ola@eksempel.no`
+  expect([readEpost(two), told(epost, readEpost(two))]).toEqual([two, ['validering.epost']])
+  // A part of it, while one types.
+  expect(['Kari', 'Kari <ka', 'kari@eksempel.'].map(readEpost)).toEqual(['Kari', 'Kari <ka', 'kari@eksempel'])
 })
 
 it('counts as blank what a person would', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orgnrText } from '../account/orgnr.ts'
+import { withHyphens } from '../tall/characters.ts'
 import { storsteTall } from '../tall/limit.ts'
 
 // Field types for the sections' schemas. Messages are text keys. Blank is null.
@@ -82,6 +83,9 @@ export const rows = <T extends z.ZodMiniType, K extends keyof z.infer<T> & strin
     })
     .register(rowKeys, { keys })
 
+/** A name as it is typed or copied: with ordinary spaces and hyphens, and an apostrophe for the accent beside it on the keyboard. */
+export const readNavn = (text: string): string => withHyphens(text).replace(/[´`‘ʼ′]/g, "'")
+
 /** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (rules.md §6.1). */
 export const navn = z
   .nullable(
@@ -107,22 +111,28 @@ export const fritekst = (maks: number, mark: Mark) =>
     )
     .register(marks, mark)
 
-/** An e-mail address, checked less strictly than RFC 5321: one @, no spaces, a dot in the domain. */
+const marksRound = /^(?:mailto:|[\s;,:.<>()[\]'"«»“”‘’])+|[\s;,:.<>()[\]'"«»“”‘’]+$/gi
+
+/** An e-mail address as it is typed or copied, without the name before it and the marks round it: `Kari <kari@bedrift.no>;`. */
+export const readEpost = (text: string): string => {
+  const plain = withHyphens(text)
+  return (/<([^<>]*@[^<>]*)/.exec(plain)?.[1] ?? plain).replace(marksRound, '')
+}
+
+const address = /^[^\s@<>()[\],;:\\"]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u
+
+/** An e-mail address, its local part checked less strictly than RFC 5321. The domain may have letters of any language. */
 export const epost = z
   .nullable(
     z
       .string()
       .check(
-        z.refine(
-          (text) =>
-            text === '' || (text.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)),
-          'validering.epost',
-        ),
+        z.refine((text) => text === '' || (text.length <= 254 && address.test(text)), 'validering.epost'),
       ),
   )
   .register(marks, { personopplysning: 'kontakt' })
 
-/** An organisation number, digits only; the field removes spaces. */
+/** An organisation number, digits only; the field reads what is written beside them (`readOrgnr`). */
 export const orgnr = z.nullable(orgnrText).register(marks, { personopplysning: 'ingen' })
 
 /** True for null, undefined and the empty string. */

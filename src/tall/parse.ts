@@ -1,3 +1,4 @@
+import { cleanText, withHyphens } from './characters.ts'
 import { type Lesning, lesLedd } from './digits.ts'
 import { avSifre, avTall, type Eksakt, flytt, ganger, motsatt, tilTall } from './exact.ts'
 import { lesSum } from './sum.ts'
@@ -50,9 +51,7 @@ export interface LesValg {
   faktorer?: readonly Faktor[] | undefined
 }
 
-// Ordinary, no-break, narrow no-break, thin and all other spaces of Unicode.
-const MELLOMROM = /\s+/g
-const MINUS = /^[-\u2212\u2013\u2010\u2011]\s?/
+const MINUS = /^- ?/
 /** Most characters of a figure and of a sum. */
 export const MAKS_TEGN = 60
 export const maksTegnISum = 200
@@ -64,7 +63,7 @@ export const maksTegnISum = 200
  * @param valg.maleenhet unit of the field, to which a written unit is converted
  */
 export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
-  const vanlig = tekst.replace(MELLOMROM, ' ').trim()
+  const vanlig = withHyphens(tekst).replace(/\s+/g, ' ').trim()
   if (vanlig === '') return { tall: null }
   const uleselig: LestTall = { tall: null, raa: tekst }
   if (harFlereTall(tekst)) return uleselig
@@ -82,7 +81,7 @@ export function lesTall(tekst: string, valg: LesValg = {}): LestTall {
 export const utregningAv = (tekst: string, valg: LesValg) => lesTall(tekst, valg).utregning
 
 /** Whether a text is meant as a sum. */
-export const erSum = (tekst: string) => tekst.trimStart().startsWith('=')
+export const erSum = (tekst: string) => cleanText(tekst).trimStart().startsWith('=')
 
 /** What a text says before its unit is looked at. */
 interface Skrevet {

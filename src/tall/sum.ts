@@ -11,25 +11,16 @@ export interface Sum {
 }
 
 const MINUS = '\u2212'
-const TEGN: Record<string, string> = {
-  '+': '+',
-  '-': MINUS,
-  '\u2212': MINUS,
-  '\u2010': MINUS,
-  '\u2011': MINUS,
-  '\u2013': MINUS,
-  '*': '×',
-  '×': '×',
-}
+const TEGN: Record<string, string> = { '-': MINUS, '*': '×' }
 
 /**
  * Reads `=1200+340`: figures with +, − and × between them, × before + and −. A unit behind the last figure is the unit of all.
  *
- * @param tekst begins with `=`; its spaces are ordinary ones
+ * @param tekst begins with `=`; its spaces and hyphens are ordinary ones
  * @returns undefined when it cannot be worked out
  */
 export function lesSum(tekst: string): Sum | undefined {
-  const deler = tekst.slice(1).split(/([-+*×\u2212\u2010\u2011\u2013])/)
+  const deler = tekst.slice(1).split(/([-+*×])/)
   const ledd = deler.filter((_, index) => index % 2 === 0).map((del) => lesLedd(del.trim()))
   const tegn = deler.filter((_, index) => index % 2 === 1).map((del) => TEGN[del] ?? del)
   const verdier = ledd.flatMap((lest) =>

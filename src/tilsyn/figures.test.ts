@@ -169,7 +169,7 @@ describe('who has not reported', () => {
 })
 
 test('the numbers in a list are read however they are written; a line that holds none is named', () => {
-  const list = `Orgnr;Navn\r\n"311 700 014";FJORD 1 AS\n314242726, 313.300.013\nNO 312 200 074 MVA 312200082\nNO313300013MVA
+  const list = `Orgnr;Navn\r\n"311 700 014";FJORD 1 AS\n\u202d314242726\u202c, 313.300.013\nNO 312 200 074 MVA 312200082\nNO313\u200b300013MVA
 \tAS 5\n3142427261\n2025 12345\n311700022;FJORD 2;2 500\n311700030, 31170003`
   expect(numbersIn(list)).toEqual({
     numre: [

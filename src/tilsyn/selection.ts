@@ -1,3 +1,5 @@
+import { withHyphens } from '../tall/characters.ts'
+import { readOrgnr } from '../tall/orgnr.ts'
 import { energiband, type Utvalg } from './contract.ts'
 
 /**
@@ -42,7 +44,8 @@ const like = (text: string, before: '' | '%') => `${before}${text.replace(/[\\%_
 /** The values of {@link selection}. Spaces within a number that is searched for do not count. */
 export function selectionValues(utvalg: Utvalg): unknown[] {
   const { sok = '', ar, fylke, naring, energi, varsler, rettet, varmekart, enhet, antall, fro } = utvalg
-  const words = sok
+  const number = readOrgnr(sok)
+  const words = (/^\d{9}$/.test(number) ? number : withHyphens(sok))
     .replace(/(?<=\d)\s+(?=\d)/g, '')
     .toLowerCase()
     .split(/\s+/)

@@ -6,7 +6,7 @@ import { wideColumns } from '../wide.ts'
 import { choicesOf, picked, toRemember, wrongIn } from './choices.ts'
 import { propose, unitsFor } from './propose.ts'
 import { ar, codesIn, csv, faultsIn, proposed, readCells, startChain, three } from './testing-own-service.ts'
-import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
+import { asWorkbook, carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
 const chain = startChain()
 
@@ -68,6 +68,27 @@ test('no figure is read in a unit that its head does not say: gigajoules become 
     `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:${carrier(1, 0)}:EUR`,
   )
   expect(status, 'a unit that the field lacks').toBe(400)
+})
+
+test('a sheet is read as it is seen, whatever is hidden in its cells, as a workbook and as a .csv', async () => {
+  const [first = '', second = ''] = chain.shops
+    .slice(52)
+    .map(({ organisasjonsnummer }) => organisasjonsnummer)
+  const rows = [
+    ['\u200eOrg.nr', `\u202dBygg\u202c\u00a0${ar}\u200b (kWh)`],
+    [`NO ${first.replace(/(...)(?=.)/g, '$1\u00a0')} MVA`, '\u202d210\u202f000,5\u202c'],
+    [`${second}\u200b`, '\u2212100,00'],
+  ]
+  const own: OwnSheet = { ...three(1), rows, columns: { A: ['nummer'], B: [purpose(1), 'kWh'] } }
+  for (const file of [csv(...rows.map((row) => row.join(';'))), await asWorkbook('Energi', own)]) {
+    expect(proposed(await chain.columnsOf(file))).toEqual({ A: ['nummer'], B: [purpose(1), 'kWh'] })
+    const preview = await chain.previewOf(file, own)
+    expect(readCells(preview).map(({ enhet, til }) => [enhet, til])).toEqual([
+      [first, 210_000.5],
+      [second, -100],
+    ])
+    expect(codesIn(preview)).toContain('validering.tall-minst-null')
+  }
 })
 
 test('the heads of the workbook say the units of their fields', () => {

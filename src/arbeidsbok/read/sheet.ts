@@ -1,3 +1,4 @@
+import { cleanText } from '../../tall/characters.ts'
 import type { NumberFormat, Shown } from './number-format.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
@@ -179,7 +180,8 @@ function readValue(
   const format = formats.get(style)
   const asShown = (written: string | undefined) => {
     if (written === undefined) throw new RefusedWorkbook('skadet')
-    return written.trim() === '' ? undefined : (format?.ofText(written) ?? written)
+    const clean = cleanText(written)
+    return clean.trim() === '' ? undefined : (format?.ofText(clean) ?? clean)
   }
   if (type === 'inlineStr') return asShown(text)
   if (value === '') return undefined

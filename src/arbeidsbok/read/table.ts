@@ -1,3 +1,4 @@
+import { cleanText } from '../../tall/characters.ts'
 import { eachCell, type Separator, separatorOf } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
 import { type ReadBook, readAnyBook } from './book.ts'
@@ -36,7 +37,7 @@ function readCsv(text: string, { rows = Number.POSITIVE_INFINITY, columns }: Par
   const separator = (named as Separator | undefined) ?? separatorIn(plain)
   for (const [index, column, written] of eachCell(plain, separator)) {
     if (index >= rows) break
-    const value = written.trim().slice(0, readLimits.text)
+    const value = cleanText(written).trim().slice(0, readLimits.text)
     if (value === '') continue
     if (index >= readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
     if (!isWanted(index + 1, column, value)) continue

@@ -1,9 +1,13 @@
+import { cleanText } from '../../tall/characters.ts'
+import { readOrgnr } from '../../tall/orgnr.ts'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTexts } from '../language.tsx'
 import { type Connected, useField, useRemark } from './open-form.tsx'
 
 interface TextProps extends Connected {
-  type?: 'text' | 'email'
+  inputMode?: 'email'
+  /** What a typed text says. Default: the text without what nobody sees. */
+  read?: (typed: string) => string
   autoComplete?: string
   /** Maximum length. A counter below shows the characters left (specification §9). */
   counter?: number
@@ -13,7 +17,7 @@ interface TextProps extends Connected {
 }
 
 /** A text field of one line, or of several with `rows`. Blank is null. */
-export function TextInputField({ counter, rows, ...props }: TextProps) {
+export function TextInputField({ counter, rows, read = cleanText, ...props }: TextProps) {
   const { t } = useTexts()
   const { field, error, mark } = useField(props)
   const remark = useRemark(props.name, field.value ?? null)
@@ -21,7 +25,8 @@ export function TextInputField({ counter, rows, ...props }: TextProps) {
     ...props,
     ...field,
     value: field.value ?? '',
-    onChange: (text: string) => field.onChange(text.trim() === '' ? null : text),
+    onChange: (text: string) => field.onChange(text || null),
+    read: (typed: string) => read(typed).trim(),
     error,
     mark,
     ...(counter && {
@@ -35,7 +40,7 @@ export function TextInputField({ counter, rows, ...props }: TextProps) {
   return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} remark={remark} />
 }
 
-/** An organisation number. Spaces are removed on input. */
+/** An organisation number: its digits, however it is written. */
 export function OrgnrField(props: Connected) {
   const { field, error, mark } = useField(props)
   return (
@@ -46,7 +51,8 @@ export function OrgnrField(props: Connected) {
       inputMode="numeric"
       autoComplete="off"
       value={field.value ?? ''}
-      onChange={(text) => field.onChange(text.replace(/\s/g, '') || null)}
+      onChange={(text) => field.onChange(text || null)}
+      read={readOrgnr}
       error={error}
       mark={mark}
     />

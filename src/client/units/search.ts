@@ -1,7 +1,10 @@
+import { withHyphens } from '../../tall/characters.ts'
+import { readOrgnr } from '../../tall/orgnr.ts'
+
 /** Whether a unit's name holds every word that is searched for, or its number the digits; every unit is found by an empty search. */
 export function isFound(unit: { navn: string; organisasjonsnummer: string }, search: string): boolean {
-  const words = search.trim().toLowerCase().split(/\s+/)
-  const number = search.replace(/[\s.-]/g, '')
+  const words = withHyphens(search).trim().toLowerCase().split(/\s+/)
+  const number = readOrgnr(search)
   const name = unit.navn.toLowerCase()
   return (
     words.every((word) => name.includes(word)) ||

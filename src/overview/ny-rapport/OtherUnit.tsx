@@ -3,13 +3,13 @@ import { unitQuery } from '../../account/queries.ts'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { validOrgnr } from '../../tall/orgnr.ts'
+import { readOrgnr, validOrgnr } from '../../tall/orgnr.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** What is wrong with a search of digits alone that is no organisation number: the key of its text; null for any other search. */
 export function brokenNumber(search: string): string | null {
-  const number = search.replace(/\s/g, '')
+  const number = readOrgnr(search)
   if (!/^\d{9,}$/.test(number)) return null
   if (number.length > 9) return 'pages.ny-rapport.virksomhetsnummer-siffer'
   return validOrgnr(number) ? null : 'pages.ny-rapport.virksomhetsnummer-kontrollsiffer'
@@ -19,7 +19,7 @@ export function brokenNumber(search: string): string | null {
 export function OtherUnit({ search }: { search: string }) {
   const texts = useTexts()
   const { t } = texts
-  const number = search.replace(/\s/g, '')
+  const number = readOrgnr(search)
   const isNumber = /^\d{9}$/.test(number) && validOrgnr(number)
   const { data, error, isFetching, refetch } = useQuery({ ...unitQuery(number), enabled: isNumber })
   if (!isNumber) return <p>{t('combobox.ingen-treff')}</p>

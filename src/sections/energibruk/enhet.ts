@@ -1,4 +1,5 @@
 import { fritekst } from '../../seksjon/fields.ts'
+import { cleanText } from '../../tall/characters.ts'
 
 /** A unit of specific energy use, such as kWh/m²: free text with suggestions (rules.md §6.1). */
 export const enhetstekst = fritekst(40, { personopplysning: 'ingen' })
@@ -14,7 +15,7 @@ const hevet: Record<string, string> = { m2: 'm²', m3: 'm³' }
 
 /** Normalizes the spelling of a unit: `m2` becomes `m²` (rules.md §6.1). A blank text becomes null. */
 export function likEnhet(enhet: string | null): string | null {
-  const text = (enhet ?? '').replace(/\p{C}/gu, '').trim()
+  const text = cleanText(enhet ?? '').trim()
   return text.replace(/(?<![\p{L}\p{N}])m[23](?![\p{L}\p{N}])/gu, (m) => hevet[m] ?? m) || null
 }
 

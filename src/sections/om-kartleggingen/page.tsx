@@ -6,7 +6,7 @@ import { CheckGroupField, ChoiceField, YesNoField } from '../../client/fields/ch
 import { OrgnrField, TextInputField } from '../../client/fields/text.tsx'
 import { basertPa, geografi, type Kode, kartlagtAv } from '../../kodelister/kodelister.ts'
 import { siteOf } from '../../landing/footer-links.ts'
-import { orgnr } from '../../seksjon/fields.ts'
+import { orgnr, readEpost, readNavn } from '../../seksjon/fields.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { bekreftelseKey, bekreftelser, ekstern, type KartleggingInfo, type Others } from './contract.ts'
@@ -39,12 +39,14 @@ export function Questions({ texts: { t, navn } }: { texts: Texts }) {
           label={t('pages.om-kartleggingen.kontakt-navn')}
           description={t('pages.om-kartleggingen.kontakt-navn.hjelp')}
           autoComplete="off"
+          read={readNavn}
           counter={100}
         />
       ) : null}
       <TextInputField
         name="kontaktpersonEpost"
-        type="email"
+        inputMode="email"
+        read={readEpost}
         label={t(`pages.om-kartleggingen.kontakt-epost${erKontaktperson ? '.din' : ''}`)}
         autoComplete={erKontaktperson ? 'email' : 'off'}
       />

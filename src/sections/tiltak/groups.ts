@@ -1,4 +1,5 @@
 import type { Tiltak } from '../../kodelister/tiltak.ts'
+import { withHyphens } from '../../tall/characters.ts'
 
 interface Group {
   heading: Tiltak
@@ -14,7 +15,7 @@ export function groupsMatching(
   search: string,
   navn: (entry: Tiltak) => string,
 ): Group[] {
-  const words = search.toLocaleLowerCase('nb').split(/\s+/).filter(Boolean)
+  const words = withHyphens(search).toLocaleLowerCase('nb').split(/\s+/).filter(Boolean)
   return list
     .filter(({ overliggendeId }) => overliggendeId === null)
     .map((heading) => {

@@ -38,6 +38,18 @@ test('all other characters pass unchanged', async () => {
   expect(await send(JSON.stringify({ ...said, c: 'x'.repeat(20_000) }))).toMatchObject(said)
 })
 
+test('what nobody sees is taken out of every text of a body, and its line breaks stay', async () => {
+  const dirty = { a: '\u202dKari\u00a0Nord\u200bmann\u202c', b: ['en\r\nto\ttre', { c: 'A\u030a' }] }
+  const clean = { a: 'Kari Nordmann', b: ['en\r\nto tre', { c: 'Å' }] }
+  expect(await send(JSON.stringify(dirty))).toEqual(clean)
+  const escaped = JSON.stringify(dirty).replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  expect(await send(escaped)).toEqual(clean)
+  expect(await send(JSON.stringify({ ...dirty, d: 'x'.repeat(20_000) }))).toMatchObject(clean)
+})
+
 test('no more values are taken than any section holds', async () => {
   const values = (count: number) => JSON.stringify({ a: Array(count).fill(0) })
   expect(await send(values(4_900))).toMatchObject({ a: { length: 4_900 } })

@@ -4,10 +4,11 @@ import type { App } from '../../platform/http.ts'
 import { rememberParsed } from '../../platform/parsed-body.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isMalformed } from '../../seksjon/section.ts'
+import { cleanText } from '../../tall/characters.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True when the JSON text shows that {@link isPlain} would refuse nothing. */
+    /** True when the JSON text shows that {@link isPlain} would refuse nothing, and {@link cleaned} change nothing. */
     bodyIsPlain: boolean
   }
 }
@@ -57,13 +58,17 @@ export function installZod(app: App): void {
     void parse(request, text, done)
   })
   app.decorateRequest('bodyIsPlain', false)
-  // PostgreSQL refuses NUL and lone surrogates, so every call refuses them here (docs/findings.md).
+  // PostgreSQL refuses NUL and lone surrogates, so every call refuses them here (docs/findings.md). What else nobody sees is taken
+  // out of every text, so that what is stored is clean from whichever client.
   app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}
     const body = request.bodyIsPlain ? undefined : request.body
     const said = [body, querystring && request.query, params && request.params]
     const left = { values: maxValues }
-    done(said.every((value) => isPlain(value, left)) ? undefined : new Problem(400, 'ugyldig-foresporsel'))
+    if (!said.every((value) => isPlain(value, left))) return done(new Problem(400, 'ugyldig-foresporsel'))
+    if (!request.bodyIsPlain) request.body = cleaned(request.body)
+    if (querystring) request.query = cleaned(request.query)
+    done()
   })
   // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
   app.addHook('onRoute', (route) => {
@@ -102,17 +107,26 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Whether the text is too short for {@link maxValues} values, and without the escapes of refused characters. */
-const isPlainJson = (text: string) => text.length < 2 * maxValues && !text.includes('\\u')
+/** Whether the text is too short for {@link maxValues} values, and without characters, or escapes of them, that are refused or cleaned. */
+const isPlainJson = (text: string) =>
+  text.length < 2 * maxValues && !/\\[bftu]/.test(text) && cleanText(text) === text
 
 function isPlain(value: unknown, left: { values: number }): boolean {
   if (left.values-- <= 0) return false
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every((inner) => isPlain(inner, left))
-  // A stream, or the bytes of a file: judged by the route that takes it.
-  if (!value || typeof value !== 'object' || Symbol.asyncIterator in value || Buffer.isBuffer(value))
-    return true
-  for (const key in value)
-    if (!isPlain(key, left) || !isPlain((value as Record<string, unknown>)[key], left)) return false
+  if (!hasMembers(value)) return true
+  for (const key in value) if (!isPlain(key, left) || !isPlain(value[key], left)) return false
   return true
 }
+
+/** The same value with every text of it cleaned. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (hasMembers(value)) for (const key in value) value[key] = cleaned(value[key])
+  return value
+}
+
+/** False for a stream, and for the bytes of a file: they are judged by the route that takes them. */
+const hasMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(Symbol.asyncIterator in value) && !Buffer.isBuffer(value)

@@ -5,6 +5,7 @@ import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { cleanCells } from '../../tall/characters.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import { now } from '../../texts/now.ts'
 import { visOrgnr } from '../../texts/texts.ts'
@@ -114,6 +115,7 @@ function MatchList() {
             rows={5}
             value={text}
             onChange={setText}
+            read={cleanCells}
             {...(asked && numre.length === 0 && { error: t('tilsyn.liste.numre.mangler') })}
           />
           <FilePicker

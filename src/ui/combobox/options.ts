@@ -1,3 +1,6 @@
+import { withHyphens } from '../../tall/characters.ts'
+import { readOrgnr } from '../../tall/orgnr.ts'
+
 export interface ComboboxOption {
   value: string
   /** Shown in one or two lines; all of it is searched. */
@@ -39,10 +42,11 @@ export function search(
   query: string,
   match?: (option: ComboboxOption, query: string) => boolean,
 ): ComboboxOption[] {
-  if (query.trim() === '') return indexed.map(({ option }) => option)
-  if (match) return indexed.filter(({ option }) => match(option, query)).map(({ option }) => option)
-  const whole = searchable(query)
-  const words = /^\d+$/.test(whole) ? [whole] : query.trim().split(/\s+/).map(searchable)
+  const plain = withHyphens(query).trim()
+  if (plain === '') return indexed.map(({ option }) => option)
+  if (match) return indexed.filter(({ option }) => match(option, plain)).map(({ option }) => option)
+  const whole = searchable(readOrgnr(plain))
+  const words = /^\d+$/.test(whole) ? [whole] : plain.split(' ').map(searchable)
   return indexed
     .filter(({ key }) => key.includes(whole) || words.every((word) => key.includes(word)))
     .map(({ option }) => option)

@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { type ChangeEvent, type Ref, useState } from 'react'
+import { cleanText } from '../../tall/characters.ts'
 import { FieldFrame, type FieldProps, type FieldRemark, Remark, useFieldIds } from './Field.tsx'
 
 interface TextProps extends FieldProps {
@@ -6,10 +7,30 @@ interface TextProps extends FieldProps {
   onChange: (value: string) => void
   onBlur?: () => void
   counter?: CharacterLimit
+  /** What a typed text says, which `onChange` is called with. Default: the text without what nobody sees. */
+  read?: (typed: string) => string
+}
+
+const asTyped = (text: string) => text
+
+/** What the field shows: the text as it is typed while one is in the field, and what it says once it is left. */
+function useTyped({ value, onChange, onBlur, read = cleanText }: TextProps) {
+  const [typed, setTyped] = useState<string>()
+  return {
+    value: typed !== undefined && read(typed) === value ? typed : value,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setTyped(target.value)
+      onChange(read(target.value))
+    },
+    onBlur() {
+      setTyped(undefined)
+      onBlur?.()
+    },
+  }
 }
 
 interface TextFieldProps extends TextProps {
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date'
+  type?: 'text' | 'password' | 'search' | 'tel' | 'date'
   /** The first day, of a date. */
   min?: string
   inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'search'
@@ -36,12 +57,14 @@ export function TextField(props: TextFieldProps) {
     counter,
     value,
     onChange,
+    read,
     type = 'text',
     units,
     remark,
     ...input
   } = props
   const ids = useFieldIds(props)
+  const typed = useTyped(type === 'password' ? { ...props, read: asTyped } : props)
   const listId = `${ids.input}-forslag`
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
@@ -50,9 +73,10 @@ export function TextField(props: TextFieldProps) {
         {...(units && { list: listId, spellCheck: false })}
         className={units ? 'ds-input ek-unit' : 'ds-input'}
         type={type}
+        // As the browser treats a field of the type «email», which spells the domain otherwise: «rør» as «xn--rr-lka».
+        {...(input.inputMode === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         {...ids.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...typed}
       />
       {units ? (
         <datalist id={listId}>
@@ -74,17 +98,12 @@ interface TextAreaProps extends TextProps {
 
 /** A text field with several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { label, mark, description, error, required, counter, value, onChange, ...area } = props
+  const { label, mark, description, error, required, counter, value, onChange, read, ...area } = props
   const ids = useFieldIds(props)
+  const typed = useTyped(props)
   return (
     <FieldFrame ids={ids} label={label} mark={mark} description={description} error={error}>
-      <textarea
-        {...area}
-        className="ds-input"
-        {...ids.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <textarea {...area} className="ds-input" {...ids.control} {...typed} />
       {counter ? <CharacterCounter length={value.length} {...counter} /> : null}
     </FieldFrame>
   )

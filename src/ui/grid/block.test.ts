@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { caseOf } from '../../../sandbox/cases/read.ts'
+import { lesTall } from '../../tall/parse.ts'
 import { formatBlock, isBlock, parseBlock } from './block.ts'
 
 describe('parseBlock', () => {
@@ -17,6 +19,13 @@ describe('parseBlock', () => {
       ['1', '2'],
       ['3', '4'],
     ])
+  })
+
+  it('reads cells without what nobody sees, also before quotes and the name of the separator', () => {
+    const { paste = '', right } = caseOf('B08')
+    const [, [name, ...figures] = []] = parseBlock(paste)
+    expect([name, figures.map((cell) => lesTall(cell).tall)]).toEqual(['Elektrisitet', right])
+    expect(parseBlock('\u200esep=;\r\n\u200b"1;\u00a0\u00ad2";"3"')).toEqual([['1; 2', '3']])
   })
 
   it('keeps separators, breaks and quotes within quotes', () => {

@@ -1,10 +1,12 @@
+import { cleanCells } from '../../tall/characters.ts'
+
 /**
  * Parser of a block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV from
  * a spreadsheet (semicolons, or commas). Quotes are as in RFC 4180, with two exceptions that clipboards need: a quote inside an
  * unquoted text is literal, and so is one that is never closed.
  */
 
-/** Rows of trimmed cells, all of one length, without blank rows and columns at the far ends. */
+/** Rows of clean, trimmed cells, all of one length, without blank rows and columns at the far ends. */
 export type Block = readonly (readonly string[])[]
 
 /** True when a pasted text has more than one value. A spreadsheet ends a single cell with a line break too. */
@@ -15,8 +17,8 @@ export function isBlock(text: string): boolean {
 
 /** Parses a block; a text without separators is one cell, a blank text none. */
 export function parseBlock(text: string): Block {
-  // CSV from Excel may begin with a byte order mark and a line that names the separator.
-  const plain = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '')
+  // CSV from Excel may begin with a line that names the separator.
+  const plain = cleanCells(text).replace(/^sep=.\r?\n/i, '')
   const records = splitCells(plain, separatorOf(plain)).map((row) => row.map((cell) => cell.trim()))
   while (records.length > 0 && records.at(-1)?.every(isBlank)) records.pop()
   const width = Math.max(0, ...records.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1))

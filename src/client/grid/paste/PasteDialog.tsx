@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { cleanCells } from '../../../tall/characters.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FilePicker } from '../../../ui/fields/FilePicker.tsx'
@@ -79,6 +80,7 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
           rows={8}
           value={typed}
           onChange={setTyped}
+          read={cleanCells}
         />
         <FilePicker
           label={t('grid.fil')}

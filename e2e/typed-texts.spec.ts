@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { caseOf } from '../src/tall/testing-cases.ts'
 import { ar, fills } from './fill.ts'
 import { call } from './people.ts'
 import { openReport } from './reports.ts'
@@ -8,8 +8,6 @@ import { expect, test } from './test.ts'
 import { words } from './words.ts'
 
 const { t } = words.nb
-const typedIn = (name: string): string[] =>
-  JSON.parse(readFileSync(`sandbox/cases/${name}/input.json`, 'utf8')).typed
 
 test('a name, an address and a number are kept as they are meant, and the field shows what is saved', async ({
   page,
@@ -33,7 +31,7 @@ test('a name, an address and a number are kept as they are meant, and the field 
   await expect(field('ekstern')).toHaveValue(auditor.organisasjonsnummer)
   await expect(page.getByText(auditor.navn), 'by the register').toBeVisible()
 
-  for (const typed of typedIn('K1')) {
+  for (const typed of caseOf('K1').typed) {
     await field('kontakt-epost').fill(typed)
     await expect(field('kontakt-epost'), 'is not changed while one types').toHaveValue(typed)
     await field('kontakt-epost').blur()
@@ -51,7 +49,7 @@ test('a name, an address and a number are kept as they are meant, and the field 
   const bygg = page
     .getByRole('group', { name: 'Bygg', exact: true })
     .getByRole('textbox', { name: /^Energibruk i \d{4}/ })
-  for (const typed of typedIn('N01')) {
+  for (const typed of caseOf('N01').typed) {
     await bygg.fill(typed)
     await bygg.blur()
     await expect(bygg).toHaveValue('2\u00a0500\u00a0000')

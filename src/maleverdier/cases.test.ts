@@ -68,7 +68,18 @@ describe('files of the outside world', () => {
   })
 
   test('M19: metering points as formulas', async () => {
-    expect((await readCase('M19')).sums).toHaveLength(2)
+    expect((await readCase('M19')).sums).toEqual([
+      [point, 120_066],
+      ['707057500099990018', 240_066],
+    ])
+  })
+
+  test('what nobody sees in a cell is not read', async () => {
+    const rows = [
+      '\u200eMålepunkt;Fra;Til;Forbruk\u00a0(kWh)',
+      `\u200b"${point}";\u202d01.01.2025\u00a000:00;01.02.2025 00:00\u200e;\u202d1\u202f000,5\u202c`,
+    ]
+    expect((await read(`\ufeff${rows.join('\n')}`)).sums).toEqual([[point, 1000.5]])
   })
 })
 

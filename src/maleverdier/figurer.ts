@@ -1,4 +1,5 @@
 // Reads the amounts of one file, and decides for all of them which mark separates decimals.
+import { withHyphens } from '../tall/characters.ts'
 import { lesLedd } from '../tall/digits.ts'
 
 type Tegn = '.' | ','
@@ -33,8 +34,8 @@ export function figurer() {
    * @returns undefined for what is no figure
    */
   function les(tekst: string, eksponent: number, linje: number, lang: boolean): Figur | undefined {
-    const negativ = /^[-\u2212]/.test(tekst)
-    const ledd = lesLedd((negativ ? tekst.slice(1) : tekst).replace(/\s/g, ' '))
+    const negativ = withHyphens(tekst).startsWith('-')
+    const ledd = lesLedd(negativ ? tekst.slice(1) : tekst)
     // Of two readings, one has decimals.
     const lest = ledd?.lesninger.find(({ brok }) => brok !== '') ?? ledd?.lesninger[0]
     if (ledd?.rest !== '' || !lest || lest.ujevn) return undefined

@@ -1,5 +1,6 @@
 // Reads a workbook with metered energy in the browser, as the lines of a file.
 import type { CellValue } from 'hucre/xlsx'
+import { cleanText } from '../tall/characters.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'
 import { rows } from './tider.ts'
@@ -15,7 +16,7 @@ function tekstAv(verdi: CellValue | undefined, format: string | undefined, harKl
     const tid = new Date(Math.round(verdi.getTime() / 60_000) * 60_000).toISOString()
     return harKlokke ? tid.slice(0, 16) : tid.slice(0, 10)
   }
-  if (typeof verdi !== 'number') return String(verdi ?? '').trim()
+  if (typeof verdi !== 'number') return cleanText(String(verdi ?? '')).trim()
   if (!erVanlig(format)) return `${verdi} ${format}`
   // Excel keeps 15 digits: a longer number is no metering point any more.
   if (Math.abs(verdi) >= 1e15) return verdi.toExponential()

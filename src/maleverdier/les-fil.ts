@@ -1,4 +1,5 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
+import { cleanCells } from '../tall/characters.ts'
 import { figurer } from './figurer.ts'
 import { eksponentAv } from './hoder.ts'
 import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
@@ -64,11 +65,11 @@ function skilleI(tekst: string): string | undefined {
 /** The lines of a text, from 1, without a list of them all. A line ends with LF, CR or both. */
 function* linjer(tekst: string): Generator<[nr: number, linje: string]> {
   const slutt = /\r\n?|\n/g
-  let start = tekst.startsWith('\uFEFF') ? 1 : 0
+  let start = 0
   for (let nr = 1; start < tekst.length; nr++) {
     slutt.lastIndex = start
     const funnet = slutt.exec(tekst)
-    yield [nr, tekst.slice(start, funnet?.index)]
+    yield [nr, cleanCells(tekst.slice(start, funnet?.index))]
     start = funnet ? slutt.lastIndex : tekst.length
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { caseOf } from '../../sandbox/cases/read.ts'
 import { sections } from '../sections/index.ts'
 import { visTall } from '../tall/format.ts'
 import { storsteTall } from '../tall/limit.ts'
 import { lesTall } from '../tall/parse.ts'
+import { caseOf } from '../tall/testing-cases.ts'
 import {
   amount,
   blank,

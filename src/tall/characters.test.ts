@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { caseOf } from '../../sandbox/cases/read.ts'
 import { visibleText } from '../texts/visible.ts'
 import { cleanCells, cleanText, withHyphens } from './characters.ts'
 import { readOrgnr } from './orgnr.ts'
 import { lesTall } from './parse.ts'
+import { caseOf } from './testing-cases.ts'
 
 /** A name of each kind of character that nobody sees. */
 const unseen = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseOf } from '../../../sandbox/cases/read.ts'
+import { caseOf } from '../../tall/testing-cases.ts'
 import { isFound } from './search.ts'
 
 const unit = { navn: 'NABOBUA TORGET-1', organisasjonsnummer: '312200031' }

@@ -56,6 +56,7 @@ test('several drafts are chosen and deleted at once, and each comes back from th
   const ids = [await draftOf(page, 1), await draftOf(page, 2)]
   await page.goto('/reports')
   await button(page, 'Velg utkast som skal slettes').click()
+  await expect(page.getByRole('checkbox', { name: /^Velg / }).first()).toBeFocused()
   await button(page, 'Slett utkast').click()
   await expect(page.getByRole('alert')).toHaveText('Velg minst ett utkast.')
   for (const shop of [1, 2])
@@ -66,6 +67,7 @@ test('several drafts are chosen and deleted at once, and each comes back from th
   await expect(dialog(page, 'Vil du slette 2 utkast?').getByRole('listitem')).toHaveCount(2)
   await button(page, 'Ja, slett 2 utkast').click()
   await expect(page.getByText('2 utkast er slettet.')).toBeVisible()
+  await expect(button(page, 'Angre')).toBeFocused()
 
   const deleted = page.getByRole('region', { name: 'Slettede utkast' })
   const row = deleted.getByRole('listitem').filter({ hasText: shops[1]?.navn ?? '' })

@@ -70,6 +70,7 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await picture(page, 'forhandsvisning')
   await page.getByRole('button', { name: 'Lagre for 3 enheter' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Lagret for 3 enheter.' })).toBeAttached()
+  await expect(page.locator(':focus')).toContainText('Lagret for 3 enheter.')
 
   // The next time what was answered is proposed, and shown.
   await page.goto('/minside')
@@ -153,6 +154,16 @@ test('the questions are answered by the keyboard alone, in nynorsk on a narrow s
     }
     await expect(target).toBeFocused()
   }
+  // An arrow key in a list chooses at once: nothing is read anew before it is asked for.
+  await reach('Rad med overskrifter', 'combobox')
+  const heads = dialog.getByRole('combobox', { name: 'Rad med overskrifter' })
+  const before = await heads.inputValue()
+  await page.keyboard.press('ArrowUp')
+  await expect(heads).toBeFocused()
+  await reach('Les på nytt', 'button')
+  await page.keyboard.press('Shift+Tab')
+  await heads.selectOption(before)
+  await expect(dialog.getByRole('button', { name: 'Les på nytt' })).toBeHidden()
   await reach('Sjå over innhaldet', 'button')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('Vel òg minst éin kolonne med tal eller svar.')

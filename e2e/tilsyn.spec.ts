@@ -95,6 +95,7 @@ for (const { sprak, width } of [
     await expect(desk.getByText(t('tilsyn.retting.dag-gatt'))).toBeVisible()
     await look(desk, 'retting-dag')
     await desk.getByRole('button', { name: t('tilsyn.retting.uker', { n: 2 }) }).click()
+    await expect(desk.getByRole('status').filter({ hasText: 'Siste dag: ' })).toBeAttached()
     await expect(day).not.toHaveValue('2026-01-31')
     await ask.click()
     await expect(desk.getByText(t('tilsyn.retting.gjort'))).toBeVisible()

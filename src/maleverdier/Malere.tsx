@@ -41,6 +41,9 @@ export function Malere({ malere, velg, ar, valg, children, texts }: MalereProps)
             <tr key={maler.maler}>
               <th scope="row">
                 <span className="maleverdier-maler">{maler.maler}</span>
+              </th>
+              <td className="maleverdier-valg" data-label={valg}>
+                {children(maler)}
                 {merknader.length > 0 ? (
                   <ul className="maleverdier-merknader">
                     {merknader.map((merknad) => (
@@ -62,9 +65,6 @@ export function Malere({ malere, velg, ar, valg, children, texts }: MalereProps)
                     onChange={(value) => value && velg(maler, value === 'sum' ? 'sum' : 'siste')}
                   />
                 ) : null}
-              </th>
-              <td className="maleverdier-valg" data-label={valg}>
-                {children(maler)}
               </td>
               {ar.map((each) => (
                 <td key={each} className={numeric} data-label={t('maleverdier.kwh', { ar: String(each) })}>

@@ -107,6 +107,7 @@ export const nb = {
   'maleverdier.velg-enhet': 'Velg enhet',
   'maleverdier.ingen-valgt': 'Velg enhet for målepunktene, så ser du summen for hver enhet.',
   'maleverdier.enhetene': 'Summen for hver enhet',
+  'maleverdier.videre': 'Videre',
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkter',
   'maleverdier.innsendt': 'Rapporten er sendt inn',

@@ -108,6 +108,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.velg-enhet': 'Vel eining',
   'maleverdier.ingen-valgt': 'Vel eining for målepunkta, så ser du summen for kvar eining.',
   'maleverdier.enhetene': 'Summen for kvar eining',
+  'maleverdier.videre': 'Vidare',
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkt',
   'maleverdier.innsendt': 'Rapporten er send inn',

@@ -32,6 +32,7 @@ export const nb = {
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Er noe feil, fjerner du krysset for enheten.',
+  'samlet.alle-ma-besvares': 'Alle spørsmål må besvares.',
   'samlet.egne-svar': 'Enheter som har svart selv, beholder svarene. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Fjern krysset for enhetene med «Ja», og svar i rapporten for hver av dem.',

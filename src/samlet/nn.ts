@@ -34,6 +34,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Er noko feil, fjernar du krysset for eininga.',
+  'samlet.alle-ma-besvares': 'Alle spørsmål må svarast på.',
   'samlet.egne-svar': 'Einingar som har svart sjølve, beheld svara. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Fjern krysset for einingane med «Ja», og svar i rapporten for kvar av dei.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInNorway, timeInNorway, visDag, visListe, yearInNorway } from './calendar.ts'
+import { dayInNorway, timeInNorway, visDag, visListe, workdayFrom, yearInNorway } from './calendar.ts'
 
 it('follows summer time, to the second', () => {
   const times = [
@@ -14,6 +14,21 @@ it('follows summer time, to the second', () => {
 it('writes midnight as 00.00, on the day that begins', () => {
   const midnight = new Date('2026-01-08T23:00:00Z')
   expect([dayInNorway(midnight), timeInNorway(midnight)]).toEqual(['2026-01-09', '00.00'])
+})
+
+it.each([
+  ['2026-11-27', '2026-11-27'],
+  ['2026-11-28', '2026-11-30'],
+  ['2026-12-25', '2026-12-28'],
+  // Maundy Thursday to Easter Monday, Ascension Day, Whit Monday.
+  ['2027-03-25', '2027-03-30'],
+  ['2027-05-06', '2027-05-07'],
+  ['2027-05-15', '2027-05-18'],
+  ['2025-04-17', '2025-04-22'],
+  ['2049-04-15', '2049-04-20'],
+  ['2076-04-16', '2076-04-21'],
+])('the first working day from %s is %s', (day, workday) => {
+  expect(workdayFrom(day)).toBe(workday)
 })
 
 it('names all months, in a form that both languages share', () => {

@@ -48,6 +48,26 @@ export function dayAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** The day itself, or the first working day after it, as the public holidays of Norway are today. */
+export function workdayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 || isHoliday(day) ? workdayFrom(dayAfter(day, 1)) : day
+}
+
+function isHoliday(day: string): boolean {
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  const ofEaster = [-3, -2, 1, 39, 50].map((days) => dayAfter(easter, days))
+  return ['01-01', '05-01', '05-17', '12-25', '12-26'].includes(day.slice(5)) || ofEaster.includes(day)
+}
+
+/** Easter Sunday of a year from 1900 to 2099, by Gauss. */
+function easterSunday(year: number): string {
+  const d = (19 * (year % 19) + 24) % 30
+  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7
+  const late = (d === 29 && e === 6) || (d === 28 && e === 6 && year % 19 > 10)
+  return dayAfter(`${year}-03-22`, d + e - (late ? 7 : 0))
+}
+
 /** The time in Norway, as «14.30». @throws RangeError for an invalid date */
 export function timeInNorway(moment: Date): string {
   const { hour, minute } = partsOf(numeric(), moment)

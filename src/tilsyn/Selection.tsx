@@ -5,6 +5,7 @@ import { rapporteringArNow } from '../texts/calendar.ts'
 import { now } from '../texts/now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Details } from '../ui/Details.tsx'
+import { focusField } from '../ui/fields/focus-field.ts'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
@@ -102,7 +103,8 @@ function Typed({ kept, apply, button, children }: TypedProps) {
   const count = Number(antall)
   const wrongCount = antall !== '' && !(Number.isInteger(count) && count >= 1 && count <= maksUtvalg)
   const draw = (fro = kept.fro) => {
-    if (wrongCode || wrongCount) return
+    // It may be folded away.
+    if (wrongCode || wrongCount) return void focusField(wrongCode ? 'naring' : 'antall')
     const sample = antall === '' ? { antall: null, fro: null } : { antall: count, fro: fro ?? newSeed() }
     apply({ sok: sok.trim(), naring: naring.trim(), ...sample })
   }

@@ -145,12 +145,14 @@ interface SheetChoiceProps extends Pick<ColumnsDialogProps, 'columns' | 'onSheet
   isRefused: boolean
 }
 
-/** Of which year it is, where that is asked, which sheet is read, and which row has the heads. */
+/** Of which year it is, where that is asked, which sheet is read, and which row has the heads: by a press, since an arrow key in a list chooses each on its way. */
 function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) {
   const { t } = useTexts()
   const { ark, valgtArk, hoder, hode, arene, ar } = columns
   const kept: Record<string, string> = ar === undefined ? {} : { ar: String(ar) }
   const onSheet = (sheet: Record<string, string>) => choose({ ...kept, ...sheet })
+  const [wanted, setWanted] = useState({ ark: String(valgtArk), hode: String(hode) })
+  const isOtherSheet = wanted.ark !== String(valgtArk)
   return (
     <>
       {arene ? (
@@ -171,8 +173,8 @@ function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) 
         <Select
           name="kolonner-ark"
           label={t('eget.ark')}
-          value={String(valgtArk)}
-          onChange={(value) => value !== null && onSheet({ ark: value })}
+          value={wanted.ark}
+          onChange={(value) => value !== null && setWanted({ ...wanted, ark: value })}
           options={ark.map(({ nr, navn, skjult }) => ({
             value: String(nr),
             label: skjult ? t('eget.ark-skjult', { navn }) : navn,
@@ -182,13 +184,24 @@ function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) 
       <Select
         name="kolonner-hode"
         label={t('eget.hode')}
-        value={String(hode)}
-        onChange={(value) => value !== null && onSheet({ ark: String(valgtArk), hode: value })}
+        value={wanted.hode}
+        onChange={(value) => value !== null && setWanted({ ...wanted, hode: value })}
         options={[
           { value: '0', label: t('eget.hode.ingen') },
           ...hoder.map(({ rad, tekst }) => ({ value: String(rad), label: `${rad}: ${tekst}` })),
         ]}
       />
+      {isOtherSheet || wanted.hode !== String(hode) ? (
+        <Button
+          type="button"
+          variant="secondary"
+          size="sm"
+          // The heads of another sheet are looked for anew.
+          onClick={() => onSheet(isOtherSheet ? { ark: wanted.ark } : wanted)}
+        >
+          {t('eget.les-pa-nytt')}
+        </Button>
+      ) : null}
     </>
   )
 }

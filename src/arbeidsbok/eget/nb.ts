@@ -55,6 +55,7 @@ export const nb = {
   'eget.ark': 'Ark',
   'eget.ark-skjult': '{navn} (skjult)',
   'eget.hode': 'Rad med overskrifter',
+  'eget.les-pa-nytt': 'Les på nytt',
   'eget.hode.ingen': 'Ingen overskrifter',
   'eget.tallformat': 'Hvordan er tallene skrevet, for eksempel {tekst}?',
   'eget.tallformat.tittel': 'Hvordan er tallene skrevet?',

@@ -57,6 +57,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.ark': 'Ark',
   'eget.ark-skjult': '{navn} (skjult)',
   'eget.hode': 'Rad med overskrifter',
+  'eget.les-pa-nytt': 'Les på nytt',
   'eget.hode.ingen': 'Ingen overskrifter',
   'eget.tallformat': 'Korleis er tala skrivne, til dømes {tekst}?',
   'eget.tallformat.tittel': 'Korleis er tala skrivne?',

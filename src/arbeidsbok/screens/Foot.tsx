@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { unitIn } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
 import { setActorOfTab, useActor } from '../../client/actor.ts'
@@ -32,14 +33,23 @@ export function Foot({ imported, isReading }: FootProps) {
   const rest = open > 0 ? t('arbeidsbok.delvis-lagret', { n: open }) : ''
   const progress = running ? t('arbeidsbok.framdrift', { n: running.done, antall: running.total }) : ''
   const said = [done, rest].join(' ').trim() || undefined
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had focus is gone.
+    if (said && document.activeElement === document.body) message.current?.focus()
+  }, [said])
   return (
     <RunningFoot running={running} label={t('arbeidsbok.lagrer')} progress={progress} said={said}>
-      {done ? (
-        <Alert tone="success">
-          {done} <SendMore numbers={numbers} />
-        </Alert>
+      {said ? (
+        <div ref={message} tabIndex={-1}>
+          {done ? (
+            <Alert tone="success">
+              {done} <SendMore numbers={numbers} />
+            </Alert>
+          ) : null}
+          {rest ? <Alert tone="warning">{rest}</Alert> : null}
+        </div>
       ) : null}
-      {rest ? <Alert tone="warning">{rest}</Alert> : null}
       {taken.length > 0 || running ? (
         <Button type="button" busy={running !== null || isReading} onClick={() => void run()}>
           {t('arbeidsbok.lagre', { n: running?.total ?? taken.length })}

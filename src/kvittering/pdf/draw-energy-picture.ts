@@ -49,8 +49,10 @@ function draw(doc: Doc, { tag, shapes }: Item, level: number, parent: Structure)
   artifact(doc, () => {
     for (const shape of shapes) if (!isRead(shape)) paint(doc, shape)
   })
+  // A space keeps texts apart that are read as one.
   const write = (texts: readonly Text[]) => () => {
-    for (const text of texts) paint(doc, text)
+    for (const [index, text] of texts.entries())
+      paint(doc, index + 1 < texts.length ? { ...text, text: `${text.text} ` } : text)
   }
   if (tag !== 'LI' && tag !== 'TR') {
     const type = tag === 'P' ? tag : `H${tag === 'H1' ? level : level + 1}`

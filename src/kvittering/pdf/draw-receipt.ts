@@ -162,8 +162,9 @@ function keyFigures(pdf: TaggedPdf, tall: Bildetall['tall']): void {
     const at = { x: left + index * each + 10, width: each - 16 }
     artifact(pdf.doc, () => box(pdf.doc, at.x - 10, y, 3, 52, color.brand))
     const draw = () => {
-      write(pdf.doc, navn, { ...at, y }, figureNote)
-      write(pdf.doc, tall, { ...at, y: y + 12 }, figure)
+      // A space keeps texts apart that are read as one.
+      write(pdf.doc, `${navn} `, { ...at, y }, figureNote)
+      write(pdf.doc, `${tall} `, { ...at, y: y + 12 }, figure)
       write(pdf.doc, note, { ...at, y: y + 40 }, figureNote)
     }
     pdf.root.add(tagged(pdf.doc, 'P', draw))

@@ -72,6 +72,13 @@ describe('the energy picture', () => {
     expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
   })
 
+  it('keeps texts apart that are read as one', async () => {
+    const { text } = await picture(draft(carriers, savings))
+    const read = spaced(text).replaceAll('\n', '')
+    for (const part of ['Energibruk i 2025 18 GWh −10 % fra 2023', 'Fjernvarme 22,2 %'])
+      expect(read).toContain(part)
+  })
+
   it('is not made without energy use', () => {
     expect(energyPicture(draft(savings), words.nb)).toBe(undefined)
   })

@@ -53,7 +53,7 @@ function Deleted({ draft, isBusy, onRestore }: DeletedProps) {
   return (
     <li>
       <div>
-        <strong>{navn}</strong> <span className="ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>,{' '}
+        <strong>{navn}</strong> <span className="ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>,{' '}
         {rapporteringAr}
         {isCorrection(draft) ? ` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}` : null}
         <br />

@@ -6,6 +6,9 @@ import { justDeleted } from './query.ts'
 import { Refused, Restored } from './RestoreResult.tsx'
 import { useRestoreDrafts } from './use-deletion.ts'
 
+/** Id of the button that takes a deletion back. */
+export const angreId = 'angre-sletting'
+
 /** Right after a deletion: what was deleted, with «Angre». */
 export function JustDeleted() {
   const { t } = useTexts()
@@ -19,7 +22,12 @@ export function JustDeleted() {
         <Alert
           tone="success"
           actions={
-            <Button variant="secondary" busy={restoring.isPending} onClick={() => restoring.mutate(drafts)}>
+            <Button
+              id={angreId}
+              variant="secondary"
+              busy={restoring.isPending}
+              onClick={() => restoring.mutate(drafts)}
+            >
               {t('sletting.angre')}
             </Button>
           }

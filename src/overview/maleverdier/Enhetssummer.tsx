@@ -37,7 +37,9 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 {t('maleverdier.kwh', { ar: String(each) })}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className="ds-sr-only">{t('maleverdier.videre')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

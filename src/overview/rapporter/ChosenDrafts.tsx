@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../client/language.tsx'
 import { DeleteDialog } from '../../livslop/sletting/DeleteDialog.tsx'
+import { angreId } from '../../livslop/sletting/JustDeleted.tsx'
 import type { NamedDraft } from '../../livslop/sletting/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
@@ -36,7 +38,14 @@ export function ChosenDrafts({ choosing: { chosen, start, stop } }: { choosing: 
   if (!chosen)
     return (
       <Actions>
-        <Button variant="tertiary" onClick={start}>
+        <Button
+          variant="tertiary"
+          onClick={() => {
+            // The boxes stand above, and the button goes.
+            flushSync(start)
+            document.querySelector<HTMLElement>('main table input[type="checkbox"]')?.focus()
+          }}
+        >
           {t('sletting.velg')}
         </Button>
       </Actions>
@@ -46,6 +55,10 @@ export function ChosenDrafts({ choosing: { chosen, start, stop } }: { choosing: 
     setAsks(false)
     setMissing(false)
     stop()
+  }
+  const deleted = () => {
+    flushSync(end)
+    document.querySelector<HTMLElement>(`#${angreId}`)?.focus()
   }
   return (
     <div className="ek-foot" ref={stuckBelow}>
@@ -58,7 +71,7 @@ export function ChosenDrafts({ choosing: { chosen, start, stop } }: { choosing: 
           {t('felles.avbryt')}
         </Button>
       </Actions>
-      <DeleteDialog drafts={chosen} open={asks} onClose={() => setAsks(false)} onDeleted={end} />
+      <DeleteDialog drafts={chosen} open={asks} onClose={() => setAsks(false)} onDeleted={deleted} />
     </div>
   )
 }

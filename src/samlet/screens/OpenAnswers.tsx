@@ -18,7 +18,7 @@ import { utregningBlock } from '../../utregninger/shown.ts'
 import type { SamletRad } from '../contract.ts'
 
 /** The warnings that nobody has answered, each with a link to its field, whose step leads back here. */
-export function OpenWarnings({ row: { kartleggingId, varsler } }: { row: SamletRad }) {
+export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: SamletRad }) {
   const { t } = useTexts()
   const hrefOf = (seksjon: string, felt: string) => {
     const section = sectionById(seksjon) ?? lastSection
@@ -32,6 +32,7 @@ export function OpenWarnings({ row: { kartleggingId, varsler } }: { row: SamletR
           <li key={nokkel}>
             <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
               {ledetekst}
+              <span className="ds-sr-only"> – {navn}</span>
             </TextLink>
             {': '}
             {tekst}

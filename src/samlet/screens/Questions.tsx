@@ -24,6 +24,7 @@ export function Questions({ chosen, holder, forms }: QuestionsProps) {
   const n = chosen.length
   return (
     <>
+      <p>{t('samlet.alle-ma-besvares')}</p>
       {forms.asks('omForetaket') ? (
         <Step step={forms.omForetaket}>
           <AboutUnit t={t} help={t('samlet.register.hjelp', { n })} />

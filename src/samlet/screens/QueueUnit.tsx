@@ -65,6 +65,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
       ) : null}
       <Kept steps={forms.steps} />
       {before ? null : <Proposal unit={row} n={1} asks={() => true} source={source} forms={forms} />}
+      <p>{t('samlet.alle-ma-besvares')}</p>
       <Steps row={row} forms={forms} />
       <RunningFoot>
         {failure ? (

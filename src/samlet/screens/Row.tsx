@@ -31,7 +31,7 @@ export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choos
   const change = endring(energibrukKwh, row.forrige?.kwh, texts)
   const name = (
     <>
-      {navn} <span className="ek-subtle ek-nowrap">{visOrgnr(organisasjonsnummer)}</span>
+      {navn} <span className="ek-subtle ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>
     </>
   )
   return (
@@ -83,11 +83,7 @@ function Status({ row, failure }: Pick<RowProps, 'row' | 'failure'>) {
   const reasons = reasonsOf(row)
   return (
     <>
-      {failure ? (
-        <p className="ek-cell__error" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      {failure ? <p className="ek-cell__error">{failure}</p> : null}
       {reasons.length === 0 && row.varsler.length === 0 ? <p>{t('samlet.klar')}</p> : null}
       {reasons.map((reason) => (
         <p key={reason}>{t(`samlet.grunn.${reason}`, { n: row.mangler.length })}</p>

@@ -139,8 +139,10 @@ function Fetched({ ar, left, onConfirm, children }: FetchedProps) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const confirm = () => {
-    // The button goes.
-    heading.current?.focus({ preventScroll: true })
+    // The button goes, and what is asked next comes into sight.
+    const next = heading.current?.closest('section')?.nextElementSibling?.querySelector('h2')
+    next?.setAttribute('tabindex', '-1')
+    next?.focus()
     onConfirm()
   }
   return (

@@ -145,16 +145,18 @@ function MatchList() {
         </Actions>
       </form>
       {match.error ? <Alert tone="danger" role="alert" title={reasonText(match.error, texts)} /> : null}
-      <div role="status">{match.data ? summary(match.data.rader, match.variables, texts) : null}</div>
-      {asked && uleste.length > 0 ? (
-        <Alert tone="warning" role="status" level={3} title={t('tilsyn.liste.ulest', { n: uleste.length })}>
-          <ul>
-            {uleste.slice(0, namedLines).map((line) => (
-              <li key={line}>{line.slice(0, 100)}</li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
+      <div role="status">
+        {match.data ? <p>{summary(match.data.rader, match.variables, texts)}</p> : null}
+        {asked && uleste.length > 0 ? (
+          <Alert tone="warning" level={3} title={t('tilsyn.liste.ulest', { n: uleste.length })}>
+            <ul>
+              {uleste.slice(0, namedLines).map((line) => (
+                <li key={line}>{line.slice(0, 100)}</li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+      </div>
       {match.data ? <Matches rows={match.data.rader} /> : null}
     </section>
   )

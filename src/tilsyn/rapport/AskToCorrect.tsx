@@ -5,13 +5,14 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
-import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { dayAfter, dayInNorway, workdayFrom } from '../../texts/calendar.ts'
 import { now } from '../../texts/now.ts'
 import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { apning, type Begrunnet, forsteFrist, type TilsynsRapport } from '../contract.ts'
@@ -36,6 +37,11 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
   if (begrunnelse && !wasTyped) setTyped(true)
   const [sisteDag, setDay] = useState('')
   const [asked, setAsked] = useState(false)
+  const [proposed, setProposed] = useState('')
+  const propose = (day: string) => {
+    setDay(day)
+    setProposed(day)
+  }
   const today = dayInNorway(now())
   const open = useMutation({
     mutationFn: () =>
@@ -106,12 +112,13 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
                   type="button"
                   variant="tertiary"
                   size="sm"
-                  onClick={() => setDay(dayAfter(today, 7 * n))}
+                  onClick={() => propose(workdayFrom(dayAfter(today, 7 * n)))}
                 >
                   {t('tilsyn.retting.uker', { n })}
                 </Button>
               ))}
             </Actions>
+            <LiveRegion>{proposed ? t('tilsyn.retting.siste-dag', { dato: dato(proposed) }) : ''}</LiveRegion>
           </Stack>
           {open.error ? <Alert tone="danger" role="alert" title={reasonText(open.error, texts)} /> : null}
           <Actions>

@@ -25,7 +25,7 @@ export function GivenWhy() {
           aria-expanded={isChanging}
           onClick={() => setChanging(!isChanging)}
         >
-          {t('tilsyn.hvorfor.endre')}
+          {t('tilsyn.hvorfor.endre')} <span className="ds-sr-only">{t('tilsyn.hvorfor.endre-hva')}</span>
         </Button>
       </p>
       {isChanging ? (

@@ -17,8 +17,6 @@ import { WhyForm } from './WhyForm.tsx'
 /** One report, which is opened with a purpose and the number of a case, asked for once: both stand with each look in the audit trail. */
 export function InnsendtPage() {
   const { referanse } = useParams({ from: '/_app/tilsyn/rapporter/$referanse' })
-  const { t } = useTexts()
-  useNamedTitle(t('tilsyn.rapport'))
   return (
     <Page width="wide">
       <AuthorityNav />
@@ -32,6 +30,7 @@ export function InnsendtPage() {
 function OneReport({ referanse }: { referanse: string }) {
   const { t } = useTexts()
   const client = useQueryClient()
+  useNamedTitle(t('tilsyn.rapport'))
   const { data: why } = useQuery(whyQuery())
   const [row] = client
     .getQueriesData<Rapporter>({ queryKey: ['tilsyn', 'rapporter'] })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { useNamedTitle } from '../../client/page-title.ts'
 import { Folded } from '../../kvittering/Folded.tsx'
 import { ReceiptFacts } from '../../kvittering/ReceiptFacts.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
@@ -36,6 +37,8 @@ export function SentReport({ report, why }: SentReportProps) {
   const warnings = kvittering.seksjoner.find(({ id }) => id === ofWarnings)
   const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
   const counted = versjoner.at(-1)
+  const title = t('tilsyn.rapport.tittel', { navn: kvittering.navn, ar: String(kvittering.rapporteringAr) })
+  useNamedTitle(`${title} – ${t('tilsyn.rapport')}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The button that had focus went with the form; the choice of language keeps its own.
@@ -44,7 +47,7 @@ export function SentReport({ report, why }: SentReportProps) {
   return (
     <>
       <PageHeading ref={heading} eyebrow={t('tilsyn.rapport')}>
-        {t('tilsyn.rapport.tittel', { navn: kvittering.navn, ar: String(kvittering.rapporteringAr) })}
+        {title}
       </PageHeading>
       {counted && counted !== own ? (
         <Alert tone="warning" title={t('rettelse.rettet.tittel')}>

@@ -110,6 +110,22 @@ describe('a number below «Strøm 2025», by its number format', () => {
   })
 })
 
+test.each<[code: string, area: string, read: number | string]>([
+  ['#,##0,', 'B2:B9', 'vist-annet'],
+  ['0" MWh"', 'A1 B2', 'vist-annet'],
+  ['#,##0.00', 'B2:B9', 1234],
+  ['#,##0,', 'C2:D9 B3', 1234],
+])('a conditional format by %s in %s: %s', async (code, area, read) => {
+  const rule = `<conditionalFormatting sqref="${area}"><cfRule type="cellIs" dxfId="1"/></conditionalFormatting>`
+  const sheet = `<sheetData>${sheetOf(figure(1234, ''))}</sheetData>${rule}`
+  const rules = `<dxfs><dxf/><dxf><numFmt numFmtId="170" formatCode="${code.replaceAll('"', '&quot;')}"/></dxf></dxfs>`
+  const file = workbookOf({
+    sheets: { Ark1: sheet },
+    parts: { 'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="0"/></cellXfs>${rules}</styleSheet>` },
+  })
+  expect((await cellsOf(file, 1, { A: 'nummer', B: electricity })).cells.B2).toBe(read)
+})
+
 describe('a text below «Strøm 2025»', () => {
   test.each<[name: string, cell: string, read: number | string]>([
     ['with a unit', text('<t>210 MWh</t>'), 210_000],

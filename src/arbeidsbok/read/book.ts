@@ -76,7 +76,7 @@ async function openBook(file: Buffer) {
   const ofBook = await relationsOf(parts, part)
   const shared = {
     texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml'),
-    formats: await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904),
+    ...(await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904)),
     counted: { cells: 0 },
   }
   return {
@@ -137,14 +137,11 @@ async function sharedTexts(parts: Parts, part: string): Promise<string[]> {
   return texts
 }
 
-/** The formats of cells by the number of their style, for those that change what a cell says. */
-async function formatsOf(
-  parts: Parts,
-  part: string,
-  is1904: boolean,
-): Promise<ReadonlyMap<number, NumberFormat>> {
+/** The formats of cells by the number of their style, for those that change what a cell says, and those that conditional formats set. */
+async function formatsOf(parts: Parts, part: string, is1904: boolean) {
   const formats = new Map<number, NumberFormat>()
-  if (!parts.has(part)) return formats
+  const conditional: (NumberFormat | undefined)[] = []
+  if (!parts.has(part)) return { formats, conditional }
   const codes = new Map<number, string>()
   const known = new Map<number, NumberFormat | undefined>()
   let isInCells = false
@@ -154,6 +151,9 @@ async function formatsOf(
       const id = Number(numFmtId)
       // ECMA-376 lets a code have 255 characters.
       if (name === 'numFmt' && formatCode !== undefined) codes.set(id, formatCode.slice(0, 255))
+      if (name === 'dxf') conditional.push(undefined)
+      if (name === 'numFmt' && conditional.length > 0)
+        conditional[conditional.length - 1] = numberFormat(id, codes.get(id), is1904)
       if (name === 'cellXfs') isInCells = true
       if (name !== 'xf' || !isInCells) return
       if (!known.has(id)) known.set(id, numberFormat(id, codes.get(id), is1904))
@@ -165,5 +165,5 @@ async function formatsOf(
       if (name === 'cellXfs') isInCells = false
     },
   })
-  return formats
+  return { formats, conditional }
 }

@@ -31,6 +31,8 @@ interface Shared {
   texts: readonly string[]
   /** By the number of the style, for those that change what a cell says. */
   formats: ReadonlyMap<number, NumberFormat>
+  /** Those that conditional formats set, by their number. */
+  conditional: readonly (NumberFormat | undefined)[]
   /** Cells of all sheets so far. */
   counted: { cells: number }
 }
@@ -115,13 +117,19 @@ async function readInto(
   let column = -1
   let cell: Open | undefined
   let inside = ''
+  let area = ''
+  const ruled: Ruled[] = []
   const string = stringReader()
   await parseXml(chunks, {
     open: (name, attributes) => {
-      const { r, t = 'n', s = '0', hidden, min, max } = attributes
+      const { r, t = 'n', s = '0', hidden, min, max, sqref = '', dxfId } = attributes
       const isHidden = hidden === '1' || hidden === 'true'
       inside = name
       string.open(name, attributes)
+      if (name === 'conditionalFormatting') area = sqref
+      const format = name === 'cfRule' ? shared.conditional[Number(dxfId)] : undefined
+      if (format) ruled.push(...area.split(' ').map((cells) => ruledCells(cells, format)))
+      if (ruled.length > readLimits.column) throw new RefusedWorkbook('for-omfattende')
       if (name === 'col' && isHidden) skjulteKolonner.fill(true, Number(min) - 1, Number(max))
       else if (name === 'row') {
         row = r === undefined ? row + 1 : whole(r)
@@ -156,6 +164,41 @@ async function readInto(
       cell = undefined
     },
   })
+  asRuled(cells, ruled)
+}
+
+interface Ruled {
+  isIn: (row: number, column: number) => boolean
+  format: NumberFormat
+}
+
+/** The cells of an area such as `B2:C9` that a conditional format may show by another number format. */
+function ruledCells(area: string, format: NumberFormat): Ruled {
+  const [from, to = from] = [...area.matchAll(/[A-Z]{1,3}(\d+)/g)].map(([cell, row]) => ({
+    column: columnOf(cell),
+    row: Number(row),
+  }))
+  const isIn = (row: number, column: number) =>
+    from !== undefined &&
+    to !== undefined &&
+    from.column <= column &&
+    column <= to.column &&
+    from.row <= row &&
+    row <= to.row
+  return { format, isIn }
+}
+
+/** Only the spreadsheet program knows which cells meet the condition: a number that would be shown as another is none that is read. */
+function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): void {
+  for (const cell of cells) {
+    const [row, column, value] = cell
+    const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
+    if (typeof number !== 'number') continue
+    const isOther = ruled.some(
+      ({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number',
+    )
+    if (isOther) cell[2] = { slag: 'vist-annet' }
+  }
 }
 
 function placeWithin(place: number, most: number): number {

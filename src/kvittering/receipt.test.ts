@@ -14,7 +14,7 @@ import { installZod } from '../server/hooks/zod-routes.ts'
 import { type CallOptions, type Person, startTestService, type TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
+import { dayAfter, dayInNorway, rapporteringArNow } from '../texts/calendar.ts'
 import { hvaTeller, tellersvar } from '../texts/hva-teller.ts'
 import { loadReceipt } from './receipt.ts'
 import { receiptRoute } from './routes.ts'
@@ -92,6 +92,21 @@ describe('the receipt', () => {
     expect(await neste('9999-10-01')).toBe('9999-10-01')
     expect(await neste('2024-10-01'), 'an earlier one').toBeNull()
     expect(await neste('9999-10-01', '311700014'), 'a sub-unit').toBeNull()
+  })
+
+  it('names no deadline that is over', async () => {
+    const { opplysninger } = service.ctx.config
+    const nesteFrist = dayAfter(dayInNorway(new Date()), 1)
+    Object.assign(service.ctx.config, { opplysninger: { nesteFrist } })
+    expect((await receipt()).body.nesteFrist).toBe(nesteFrist)
+    const later = new Date(Date.now() + 3 * 86_400_000)
+    await service.ctx.pool.query('update okt set opprettet = $1, sist_brukt = $1, tilgang_lest = $1', [later])
+    service.setClock(later)
+    expect((await receipt()).body.nesteFrist).toBeNull()
+    const now = new Date()
+    await service.ctx.pool.query('update okt set opprettet = $1, sist_brukt = $1, tilgang_lest = $1', [now])
+    service.setClock(now)
+    Object.assign(service.ctx.config, { opplysninger })
   })
 
   it('is in the language asked for, wherever it is asked', async () => {

@@ -10,10 +10,9 @@ interface UnitHeadProps {
 }
 
 /** The cell that names a row of Min side: the unit, and below it its number. */
-export function UnitHead({ row: { unit, isMain, name, tilgangTil }, label }: UnitHeadProps) {
+export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar }, label }: UnitHeadProps) {
   const { t } = useTexts()
   const [shared, own] = name
-  const earlier = unit.kartlegging?.rapporteringAr
   return (
     <th scope="row" data-label={label}>
       <span className="ek-shared">{shared}</span>
@@ -21,7 +20,7 @@ export function UnitHead({ row: { unit, isMain, name, tilgangTil }, label }: Uni
       <span className="ek-subtle">
         {visOrgnr(unit.organisasjonsnummer)}
         {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
-        {earlier ? ` · ${t('pages.minside.arets', { ar: String(earlier) })}` : ''}
+        {ar ? ` · ${t('pages.minside.arets', { ar: String(ar) })}` : ''}
       </span>
       <AccessUntil day={tilgangTil} />
     </th>

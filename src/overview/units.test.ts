@@ -41,6 +41,20 @@ describe('the rows of Min side', () => {
     expect(until(day, day)).toEqual([undefined, undefined])
   })
 
+  it('have the year of the report where it differs between them', () => {
+    const of = (...years: (number | undefined)[]) =>
+      unitRows({
+        ...answer,
+        oversiktHovedenhet: null,
+        oversiktUnderenheter: years.map((rapporteringAr, n) => {
+          const { kartlegging, ...rest } = unit(n, '', 2)
+          return { ...rest, kartlegging: kartlegging && { ...kartlegging, rapporteringAr } }
+        }),
+      }).map(({ ar }) => ar)
+    expect(of(2024, undefined)).toEqual([2024, 2025])
+    expect(of(2024, 2024)).toEqual([undefined, undefined])
+  })
+
   it('are the main unit, then the sub-units, each in its group', () => {
     const rows = unitRows(answer)
     expect(rows.map(({ isMain, group }) => [isMain, group])).toEqual([

@@ -1,6 +1,6 @@
 import { status } from '../rapport/status.ts'
 import { splitName } from '../texts/unit-name.ts'
-import type { Framdrift, MinSide, Oversikt } from './contract.ts'
+import { type Framdrift, type MinSide, type Oversikt, yearsOf } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
 
 export const groups = ['ikke-begynt', 'pabegynt', 'sendt'] as const
@@ -18,6 +18,8 @@ export interface UnitRow {
   progress: Framdrift[number] | undefined
   /** The last day of the access, where that is not the same for all rows. */
   tilgangTil: string | undefined
+  /** The reporting year, where that is not the same for all rows. */
+  ar: number | undefined
 }
 
 /** The units of Min side: the main unit first when the user may act for it, then the sub-units in order of number. */
@@ -35,6 +37,7 @@ export function unitRows(answer: MinSide, framdrift: Framdrift = []): UnitRow[] 
   const units = unitsOf(answer)
   const main = answer.oversiktHovedenhet
   const differ = endsDiffer(units)
+  const yearsDiffer = yearsOf(answer, units).length > 1
   return units.map((unit) => ({
     unit,
     isMain: unit === main,
@@ -42,6 +45,10 @@ export function unitRows(answer: MinSide, framdrift: Framdrift = []): UnitRow[] 
     name: unit === main ? ['', unit.navn] : splitName(unit.navn, main?.navn),
     progress: framdrift.find(({ kartleggingId }) => kartleggingId === unit.kartlegging?.kartleggingId),
     tilgangTil: differ ? unit.tilgangTil : undefined,
+    ar:
+      yearsDiffer && unit.kartlegging
+        ? (unit.kartlegging.rapporteringAr ?? answer.rapporteringAr)
+        : undefined,
   }))
 }
 

@@ -11,6 +11,7 @@ import { Choice } from '../ui/fields/Choice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { kwhBlock } from './block.ts'
 import { Lesing } from './Lesing.tsx'
+import { erKolonne } from './les-filer.ts'
 import { Malere } from './Malere.tsx'
 import { erMalepunkt } from './rad.ts'
 import type { Maler } from './summer.ts'
@@ -37,12 +38,14 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
   const { data: husket = [] } = useQuery(husketQuery(organisasjonsnummer, 'malepunkt'))
   const husk = useHusk(organisasjonsnummer, 'malepunkt')
   const [valgt, setValgt] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const filer = state.is === 'read' ? state.filer : []
   const readDropped = useEffectEvent(() => innlesing.read(files))
   useEffect(() => readDropped(), [])
-  /** One that was another unit's the last time is left out until it is ticked. */
+  /** One that was another unit's the last time, or is known by a head alone, is left out until it is ticked. */
   const erMed = ({ maler }: Maler) =>
     valgt.get(maler) ??
-    husket.every((each) => each.nokkel !== maler || each.verdi.enhet === organisasjonsnummer)
+    (!erKolonne(filer, maler) &&
+      husket.every((each) => each.nokkel !== maler || each.verdi.enhet === organisasjonsnummer))
   const malere = state.is === 'read' ? state.malere : []
   const med = malere.filter(erMed)
   const accept = () => {

@@ -21,25 +21,11 @@ export const sammenlikning =
   /i fjor|fjor[åa]r|forrige|førre|previous|last year|estimat|estimert|prognose|forecast|budsjett|budget|forventet|venta|korrigert|normert/i
 
 /** Words for what a meter says that electricity is used, and for how often. «KWH 60 Forbruk» is Elhub's. */
-const bruksord = [
-  ...[
-    'uttak',
-    'volum',
-    'volume',
-    'quantity',
-    'mængde',
-    'import',
-    'A+',
-    'aktiv',
-    'active',
-    'wh',
-    'twh',
-    'kwh 15',
-    'kwh 60',
-  ],
-  ...['timeverdi', 'timeverdier', 'timesverdi', 'timesverdier', 'hourly', 'måleverdi', 'måleverdier'],
-  ...['fra nett', 'frå nett', 'nettforbruk', 'timeforbruk', 'døgnforbruk', 'månedsforbruk', 'månadsforbruk'],
-]
+const bruksord =
+  `uttak, volum, volume, quantity, mængde, import, A+, aktiv, active, wh, twh, kwh 15, kwh 60, timeverdi, timeverdier, timesverdi,
+  timesverdier, hourly, måleverdi, måleverdier, fra nett, frå nett, nettforbruk, timeforbruk, døgnforbruk, månedsforbruk, månadsforbruk`.split(
+    /,\s+/,
+  )
 const strom = energibarere
   .filter(({ kode }) => kode === 'EL')
   .flatMap(({ kode, nb, nn, synonymer }) => [kode, nb, nn, ...synonymer])

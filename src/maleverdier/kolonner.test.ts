@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lesFiler } from './les-filer.ts'
+import { erKolonne, lesFiler } from './les-filer.ts'
 import { malepunkt } from './testing-elhub.ts'
 
 const file = (tekst: string, navn = 'a.csv') => new File([tekst], navn)
@@ -195,5 +195,17 @@ test('a column of meters without 18 digits keeps them apart', async () => {
   expect(malere.map(({ maler, ar }) => [maler, ar[0]?.kwh])).toEqual([
     ['A', 500],
     ['B', 400],
+  ])
+})
+
+test('meters that are known by the heads of their columns wait to be ticked; a metering point does not', async () => {
+  const { malere, filer } = await lesFiler([
+    file(`Fra;Til;Hall 1 (kWh);Solceller (kWh)\n${jan};500;400`),
+    file(`Målepunkt;Fra;Til;kWh\n${malepunkt(1)};${jan};500`, 'b.csv'),
+  ])
+  expect(malere.map(({ maler }) => [maler, erKolonne(filer, maler)])).toEqual([
+    [malepunkt(1), false],
+    ['Hall 1 (kWh)', true],
+    ['Solceller (kWh)', true],
   ])
 })

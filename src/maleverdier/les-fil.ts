@@ -16,10 +16,19 @@ export interface OmFil {
   negative: readonly number[]
   /** Heads of columns that are left out: totals, and what is no electricity. */
   utelatt: readonly string[]
+  /** Heads that are taken for the names of meters: the user says of each whether it is used electricity. */
+  kolonner: readonly string[]
   /** Whether a row has one time, which is read as the start of its interval. */
   ettTidspunkt: boolean
 }
-export const ingenting: OmFil = { produksjon: 0, uleste: [], negative: [], utelatt: [], ettTidspunkt: false }
+export const ingenting: OmFil = {
+  produksjon: 0,
+  uleste: [],
+  negative: [],
+  utelatt: [],
+  kolonner: [],
+  ettTidspunkt: false,
+}
 
 /** What a file holds. */
 export interface LestFil extends OmFil {
@@ -201,7 +210,9 @@ export function filAv(navn: string, skille: string) {
     const rader = alle.ferdig(faktorer)
     if ('linje' in rader) return { grunn: 'ujevn-tid', ...rader }
     const ettTidspunkt = kolonner?.til === undefined
-    return { rader, produksjon, uleste, negative, utelatt: kolonner?.utelatt ?? [], ettTidspunkt }
+    const { utelatt = [], mengder = [] } = kolonner ?? {}
+    const malere = mengder.flatMap(({ maler }) => maler ?? [])
+    return { rader, produksjon, uleste, negative, utelatt, kolonner: malere, ettTidspunkt }
   }
   return { les, ferdig }
 }

@@ -14,6 +14,10 @@ export interface Fil extends OmFil {
   verdier?: { malere: readonly string[]; fra: number; til: number; kwh: number }
 }
 
+/** Whether a meter is known by the head of its column alone: what is sold or produced may have such a head, too. */
+export const erKolonne = (filer: readonly Fil[], maler: string) =>
+  filer.some(({ kolonner }) => kolonner.includes(maler))
+
 /** Largest file, in bytes: the hours of three years of one metering point take 1.5 MB, half of that as a workbook, which is read at once. */
 const largest = 100_000_000
 const largestBook = 3_000_000

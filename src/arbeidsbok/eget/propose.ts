@@ -58,19 +58,9 @@ const english: Readonly<Record<string, string[]>> = {
   Prosess: ['process', 'processes'],
   Annet: ['other'],
 }
-const areas = [
-  ...[
-    'areal',
-    'bruksareal',
-    'bruttoareal',
-    'oppvarmet areal',
-    'oppvarma areal',
-    'bra',
-    'bta',
-    'kvadratmeter',
-  ],
-  ...['area', 'floor area', 'gross floor area', 'square meters', 'square metres'],
-]
+const areas =
+  `areal, bruksareal, bruttoareal, oppvarmet areal, oppvarma areal, bra, bta, kvadratmeter, area, floor area, gross floor area,
+  square meters, square metres`.split(/,\s+/)
 const costs = ['kostnad', 'kostnader', 'utgift', 'utgifter', 'beløp', 'investering', 'cost', 'costs']
 
 /** What a head says of a column. */

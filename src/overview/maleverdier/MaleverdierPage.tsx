@@ -7,6 +7,7 @@ import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { husketQuery, useHusk } from '../../husket/query.ts'
 import { Lesing } from '../../maleverdier/Lesing.tsx'
+import { erKolonne, type Fil } from '../../maleverdier/les-filer.ts'
 import { Malere } from '../../maleverdier/Malere.tsx'
 import { erMalepunkt } from '../../maleverdier/rad.ts'
 import type { Maler } from '../../maleverdier/summer.ts'
@@ -36,8 +37,9 @@ export function MaleverdierPage() {
   const innlesing = useInnlesing(actor)
   const readHanded = useEffectEvent(() => innlesing.read(handed))
   useEffect(() => readHanded(), [])
-  const { unitOf, choose } = useUnitOf(actor, units)
   const { state } = innlesing
+  const filer = state.is === 'read' ? state.filer : []
+  const { unitOf, choose } = useUnitOf(actor, units, filer)
   const malere = state.is === 'read' ? state.malere : []
   const year = useReportYear(data, units)
   const ar = arene(year.ar ?? data.rapporteringAr)
@@ -74,8 +76,11 @@ export function MaleverdierPage() {
   )
 }
 
-/** The unit of each metering point: chosen here, else the one of the last time, else the only one. A choice is stored at once. */
-function useUnitOf(actor: string, units: readonly Oversikt[]) {
+/**
+ * The unit of each metering point: chosen here, else the one of the last time, else the only one, but not of one that is known by a head
+ * alone. A choice is stored at once.
+ */
+function useUnitOf(actor: string, units: readonly Oversikt[], filer: readonly Fil[]) {
   const { data: husket = [] } = useQuery(husketQuery(actor, 'malepunkt'))
   const husk = useHusk(actor, 'malepunkt')
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
@@ -85,7 +90,8 @@ function useUnitOf(actor: string, units: readonly Oversikt[]) {
   const unitOf = ({ maler }: Maler): string | undefined =>
     chosen.has(maler)
       ? chosen.get(maler)
-      : (known(husket.find(({ nokkel }) => nokkel === maler)?.verdi.enhet) ?? only)
+      : (known(husket.find(({ nokkel }) => nokkel === maler)?.verdi.enhet) ??
+        (erKolonne(filer, maler) ? undefined : only))
   const choose = ({ maler }: Maler, unit: string | null) => {
     setChosen((before) => new Map(before).set(maler, unit ?? undefined))
     if (unit !== null && erMalepunkt(maler)) husk([{ nokkel: maler, verdi: { enhet: unit } }])

@@ -23,96 +23,19 @@ export interface Meaning {
 }
 
 /** Words of a sum, which say nothing in a head. The name of a row that has one is asked about: its figures may stand in other rows too. */
-export const sums = [
-  ...[
-    'sum',
-    'total',
-    'totalt',
-    'totale',
-    'samlet',
-    'samla',
-    'i alt',
-    'alt',
-    'til sammen',
-    'til saman',
-    'in total',
-  ],
-  'totalforbruk',
-]
+export const sums =
+  'sum, total, totalt, totale, totalforbruk, samlet, samla, i alt, alt, til sammen, til saman, in total'.split(
+    ', ',
+  )
 
 /** Words that say nothing of which figure it is. */
-const harmless = [
-  ...[
-    'forbruk',
-    'forbrukt',
-    'energi',
-    'energiforbruk',
-    'energibruk',
-    'bruk',
-    'brukt',
-    'årsforbruk',
-    'mengde',
-    'mengd',
-  ],
-  ...[
-    'tall',
-    'tal',
-    'verdi',
-    'verdier',
-    'verdiar',
-    'alle',
-    'i',
-    'for',
-    'av',
-    'fra',
-    'frå',
-    'hos',
-    'via',
-    'as',
-    'asa',
-  ],
-  ...['kjøp', 'kjøpt', 'innkjøpt', 'levert', 'målt', 'faktisk', 'oppgitt', 'fra nettet', 'frå nettet'],
-  ...[
-    'år',
-    'året',
-    'hele året',
-    'heile året',
-    'årlig',
-    'årleg',
-    'per år',
-    'pr år',
-    '/ år',
-    'per year',
-    '/ year',
-  ],
-  ...[
-    'måleenhet',
-    'måleeining',
-    'enhet',
-    'eining',
-    'unit',
-    'units',
-    'consumption',
-    'energy',
-    'usage',
-    'use',
-    'used',
-  ],
-  ...[
-    'purchased',
-    'actual',
-    'amount',
-    'value',
-    'values',
-    'from',
-    'in',
-    'of',
-    'the',
-    'annual',
-    'year',
-    'yearly',
-  ],
-]
+const harmless =
+  `forbruk, forbrukt, energi, energiforbruk, energibruk, bruk, brukt, årsforbruk, mengde, mengd, tall, tal, verdi, verdier, verdiar,
+  alle, i, for, av, fra, frå, hos, via, as, asa, kjøp, kjøpt, innkjøpt, levert, målt, faktisk, oppgitt, fra nettet, frå nettet, år, året, hele året,
+  heile året, årlig, årleg, per år, pr år, / år, per year, / year, måleenhet, måleining, måleeining, enhet, eining, unit, units, consumption, energy,
+  usage, use, used, purchased, actual, amount, value, values, from, in, of, the, annual, year, yearly`.split(
+    /,\s+/,
+  )
 
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
 

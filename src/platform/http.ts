@@ -20,6 +20,11 @@ declare module 'fastify' {
     download?: true
     /** The answer is newline-delimited JSON; `response` declares one line. */
     linesOf?: true
+    /**
+     * The part of the body whose rules and limits the handler judges, after access and with what is saved; `[]` is all of it. Any
+     * other that breaks a limit is refused before the handler, with 422.
+     */
+    judges?: readonly string[]
     /** Schemas of the answers, by status, for OpenAPI. Set by `installZod`. */
     answers?: Record<string, z.ZodMiniType | null>
   }

@@ -52,6 +52,10 @@ const tallKoder: Readonly<Record<string, string>> = {
   '': 'validering.tall-spesifikk',
 }
 
+/** The text key of what a schema found: the rule's own, where it has one. */
+export const codeOf = ({ message }: z.core.$ZodIssue) =>
+  message === 'Invalid input' ? 'ugyldig-foresporsel' : message
+
 /** What a schema found, as an error of the field. */
 export function toIssue(section: Labelled, issue: z.core.$ZodIssue, value: unknown): Issue {
   const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol')
@@ -63,7 +67,7 @@ export function toIssue(section: Labelled, issue: z.core.$ZodIssue, value: unkno
   const params = issue.code === 'custom' ? (issue.params as Issue['params']) : undefined
   return {
     path,
-    code: issue.message === 'Invalid input' ? 'ugyldig-foresporsel' : issue.message,
+    code: codeOf(issue),
     ...(params && { params }),
   }
 }

@@ -4,7 +4,6 @@ import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
-import { Problem } from '../platform/problem.ts'
 import { admit, openReport, reportRow } from '../rapport/report.ts'
 import { nyeUtregninger, utregninger } from './contract.ts'
 import { loadUtregninger, readUtregninger, saveUtregninger, utregningerOf } from './stored.ts'
@@ -41,25 +40,15 @@ function write(app: App, ctx: Context): void {
     body: nyeUtregninger,
     response: { 200: utregninger },
   } satisfies RouteSchema
-  app.put<Call>(url, { schema }, async (request) => {
+  app.put<Call & { Body: z.infer<typeof nyeUtregninger> }>(url, { schema }, async (request) => {
     const { session, texts, body } = request
     const kept = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')
-      await saveUtregninger(db, report, read(body), texts)
+      await saveUtregninger(db, report, body, texts)
       return loadUtregninger(db, report)
     })
     const { person } = session
     await auditAtOnce(ctx, request, 'utregninger-lagret', { person, kartlegging: request.params.id })
     return kept
   })
-}
-
-function read(body: unknown) {
-  const parsed = nyeUtregninger.safeParse(body)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.filter((part) => typeof part !== 'symbol'),
-    code: message,
-  }))
-  throw new Problem(422, 'ugyldige-verdier', { issues })
 }

@@ -47,7 +47,7 @@ function write(app: App, ctx: Context): void {
     body: nyeSvar,
     response: { 200: svar },
   } satisfies RouteSchema
-  app.put<Call>(url, { schema }, async (request, reply) => {
+  app.put<Call & { Body: z.infer<typeof nyeSvar> }>(url, { schema }, async (request, reply) => {
     const { session, texts, headers, body } = request
     const { svar, etag } = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')
@@ -59,7 +59,7 @@ function write(app: App, ctx: Context): void {
           members: { etag },
         })
       }
-      const svar = await withFigures(ctx, db, { report, by: session, texts }, read(body))
+      const svar = await withFigures(ctx, db, { report, by: session, texts }, body)
       await saveSvar(db, report, svar, session, ctx.clock())
       await forgetOpen(db, report)
       return loadSvar(db, report, session)
@@ -71,16 +71,6 @@ function write(app: App, ctx: Context): void {
     })
     return svar
   })
-}
-
-function read(body: unknown) {
-  const parsed = nyeSvar.safeParse(body)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.filter((part) => typeof part !== 'symbol'),
-    code: message,
-  }))
-  throw new Problem(422, 'ugyldige-verdier', { issues })
 }
 
 /** Route for the rule that compares a main unit with its sub-units (P-42). */

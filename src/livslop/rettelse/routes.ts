@@ -47,18 +47,10 @@ function startRoute(app: App, ctx: Context): void {
     const { session, texts, params } = request
     await openReport(ctx.pool, session, params.id, 'read')
     await count(request)
-    const id = await startCorrection(ctx, session, params.id, reasonOf(request.body), texts)
+    const id = await startCorrection(ctx, session, params.id, visibleText(request.body.begrunnelse), texts)
     audit(ctx, request, 'rettelse-startet', { person: session.person, kartlegging: id })
     return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
   })
-}
-
-/** The reason as it is stored and sent in. @throws Problem 422 without a reason, or with one that is too long */
-function reasonOf(body: unknown): string {
-  const parsed = nyRettelse.safeParse(body)
-  if (parsed.success) return visibleText(parsed.data.begrunnelse)
-  const issues = parsed.error.issues.map(({ message }) => ({ path: ['begrunnelse'], code: message }))
-  throw new Problem(422, 'ugyldige-verdier', { issues })
 }
 
 // A correction that is given up keeps its rows for 30 days.

@@ -1,9 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
-import type { App } from '../../platform/http.ts'
-import { rememberParsed } from '../../platform/parsed-body.ts'
+import type { App, Request } from '../../platform/http.ts'
+import { parsedBody, rememberParsed } from '../../platform/parsed-body.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isMalformed } from '../../seksjon/section.ts'
+import { codeOf } from '../../seksjon/unreadable.ts'
 import { cleanText } from '../../tall/characters.ts'
 
 declare module 'fastify' {
@@ -24,10 +25,7 @@ function compiled(schema: Schema): () => Schema {
   }
 }
 
-/**
- * Checks parameters, query and body by the zod schemas of the route. Only malformed input is refused here, with 400; the
- * handler checks the rules, after access (rules.md §5.1).
- */
+/** Checks parameters, query and body by the zod schemas of the route. What is malformed is refused here, with 400 (rules.md §5.1). */
 const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   const quick = compiled(schema)
   return (data: unknown) => {
@@ -39,6 +37,15 @@ const validator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
     const issues = malformed.map(({ path }) => ({ path: path.map(plain), code: 'ugyldig-foresporsel' }))
     return { error: new Problem(400, 'ugyldig-foresporsel', { issues }) }
   }
+}
+
+/** The limits of its schema that a body breaks, without those that the handler judges (`judges`). Nothing is parsed again. */
+function brokenLimits({ body, routeOptions: { schema, config } }: Request) {
+  const parsed = schema?.body ? parsedBody(schema.body as Schema, body) : undefined
+  const found =
+    parsed?.error?.issues.map((issue) => ({ path: issue.path.map(plain), code: codeOf(issue) })) ?? []
+  const { judges } = config
+  return judges ? found.filter(({ path }) => judges.some((part, at) => part !== path[at])) : found
 }
 
 const plain = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)
@@ -69,6 +76,10 @@ export function installZod(app: App): void {
     if (!request.bodyIsPlain) request.body = cleaned(request.body)
     if (querystring) request.query = cleaned(request.query)
     done()
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    const issues = brokenLimits(request)
+    done(issues.length > 0 ? new Problem(422, 'ugyldige-verdier', { issues }) : undefined)
   })
   // A status without a body is declared as null for OpenAPI; Fastify wants no schema there.
   app.addHook('onRoute', (route) => {

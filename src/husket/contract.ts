@@ -1,25 +1,33 @@
 import * as z from 'zod/mini'
-
-/**
- * What is remembered: `kolonne`: what a column of a sheet is, by its head; `malepunkt`: the unit (`enhet`) that a metering
- * point belongs to, by its number.
- */
-export const slag = z.enum(['kolonne', 'malepunkt'])
+import { orgnrInUrl } from '../account/orgnr.ts'
 
 const kort = z.string().check(z.maxLength(200))
+
+/** What is remembered, by kind, with exactly the members of each. `nokkel` is what it is found by the next time. */
+export const husket = {
+  /** What a column of a sheet is, by its head; `maleenhet` is the unit of its figures. */
+  kolonne: z.strictObject({
+    nokkel: kort,
+    verdi: z.strictObject({ felt: kort, maleenhet: z.optional(kort) }),
+  }),
+  /** The unit that a metering point belongs to, by its number. */
+  malepunkt: z.strictObject({ nokkel: kort, verdi: z.strictObject({ enhet: orgnrInUrl }) }),
+} as const
+export type Slag = keyof typeof husket
+export const slagene = Object.keys(husket) as Slag[]
+/** An answer that is proposed the next time. */
+export type HusketValg<S extends Slag> = z.infer<(typeof husket)[S]>
+
 /** Most answers in one call. */
 export const maksValg = 300
-/** Most answers that are kept of one kind for a main unit and its sub-units; those that were used longest ago go. */
-export const maksHusket = 2000
-
-const valg = z.strictObject({ nokkel: kort, verdi: z.record(z.string().check(z.maxLength(40)), kort) })
-/** An answer that is proposed the next time. */
-export type HusketValg = z.infer<typeof valg>
+/** Most answers that are kept of one kind for a unit, and most bytes of them; those that were used longest ago go. */
+export const maksHusket = 2_000
+export const maksHusketByte = 500_000
 
 /**
- * GET and PUT /enheter/{orgnr}/husket/{slag}: answers given before for the main unit of `orgnr` and its sub-units. They are a
- * proposal: a page shows them before it uses them. PUT adds, replaces those of the same `nokkel`, and answers 204. 403
- * `ingen-tilgang`.
+ * GET and PUT /enheter/{orgnr}/husket/{slag}: answers given before, a proposal that a page shows before it uses it. They are those of
+ * the main unit, and, for who may not act for that, those of the unit of `orgnr`. PUT adds, replaces those of the same `nokkel`,
+ * and answers 204. 403 `ingen-tilgang`.
  */
-export const husketValg = z.array(valg).check(z.maxLength(maksHusket))
-export const nyeValg = z.array(valg).check(z.maxLength(maksValg))
+export const husketValg = <S extends Slag>(slag: S) => z.array(husket[slag])
+export const nyeValg = (slag: Slag) => z.array(husket[slag]).check(z.maxLength(maksValg))

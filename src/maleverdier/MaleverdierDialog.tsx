@@ -96,7 +96,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
 /** Says that a metering point was another unit's the last time; undefined where it was not. */
 function eierAv(
   maler: string,
-  husket: readonly HusketValg[],
+  husket: readonly HusketValg<'malepunkt'>[],
   organisasjonsnummer: string,
   texts: Texts,
 ): ReactNode {

@@ -107,6 +107,17 @@ export const onReport: Record<string, OnReport> = {
   [`POST ${report}/tilstede`]: { own: [200, 200, 200, 200], body: { seksjon: 'produksjon' } },
 }
 
+/** Reading and remembering answers of one kind: a sub-unit's are not the main unit's. */
+const ofRemembered = (slag: string, verdi: unknown): Record<string, Elsewhere> => {
+  const path = `/enheter/{main}/husket/${slag}`
+  const reading = { ...signedIn(200), other: 403, withdrawn: 403 }
+  const writing = { ...changing(204), other: 403, sub: 403, withdrawn: 403 }
+  return {
+    [`GET /api/enheter/:orgnr/husket/${slag}`]: { path, expect: reading },
+    [`PUT /api/enheter/:orgnr/husket/${slag}`]: { path, expect: writing, body: [{ nokkel: '1', verdi }] },
+  }
+}
+
 export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/skjema': { path: '/skjema', expect: all(200) },
   'GET /api/openapi.json': { path: '/openapi.json', expect: all(200) },
@@ -191,16 +202,8 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/enheter/{main}/siste-rapporter',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
-  'GET /api/enheter/:orgnr/husket/:slag': {
-    path: '/enheter/{main}/husket/kolonne',
-    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
-  },
-  'PUT /api/enheter/:orgnr/husket/:slag': {
-    path: '/enheter/{main}/husket/kolonne',
-    // The metering point would be of a unit that the person may not act for.
-    expect: { ...changing(204), other: 403, sub: 403, withdrawn: 403 },
-    body: [{ nokkel: '707057500000000001', verdi: { enhet: '{main}' } }],
-  },
+  ...ofRemembered('kolonne', { felt: 'ikke' }),
+  ...ofRemembered('malepunkt', { enhet: '{main}' }),
   'GET /api/personinfo/:id': { path: '/personinfo/meg', expect: either(200) },
   'GET /api/energikartlegginger': { path: '/energikartlegginger', expect: signedIn(200) },
   'GET /api/energikartlegginger/alle': { path: '/energikartlegginger/alle', expect: signedIn(200) },

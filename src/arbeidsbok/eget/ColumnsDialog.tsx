@@ -15,13 +15,13 @@ import './own-sheet.css'
 interface ColumnsDialogProps {
   columns: Kolonner
   /** What was answered the last time. */
-  husket: readonly HusketValg[]
+  husket: readonly HusketValg<'kolonne'>[]
   busy: boolean
   /** Why the last call failed. */
   error: string | undefined
   onSheet: (sheet: Record<string, string>) => void
   /** Called with the choices of POST /arbeidsbok/forhandsvisning, and what is remembered of the columns. */
-  onRead: (choices: Record<string, string>, remembered: HusketValg[]) => void
+  onRead: (choices: Record<string, string>, remembered: HusketValg<'kolonne'>[]) => void
   onClose: () => void
 }
 

@@ -29,7 +29,7 @@ export type Given = ReadonlyMap<number, Pick<Choice, 'felt' | 'maleenhet'>>
 /** What each column is: chosen here, else as the last time, else by its head. A field that is no more is not proposed. */
 export function choicesOf(
   columns: Kolonner,
-  husket: readonly HusketValg[],
+  husket: readonly HusketValg<'kolonne'>[],
   given: Given,
 ): Map<number, Choice> {
   const { kolonner, felt } = columns
@@ -131,7 +131,10 @@ export const readColumns = (choices: ReadonlyMap<number, Choice>): ValgtKolonne[
   [...choices].flatMap(([nr, { felt, maleenhet }]) => (felt === ikkeLes ? [] : [{ nr, felt, maleenhet }]))
 
 /** What is remembered of the columns: what they are, and that a proposal was turned down. Of the others nothing is kept. */
-export const toRemember = ({ kolonner }: Kolonner, choices: ReadonlyMap<number, Choice>): HusketValg[] =>
+export const toRemember = (
+  { kolonner }: Kolonner,
+  choices: ReadonlyMap<number, Choice>,
+): HusketValg<'kolonne'>[] =>
   kolonner.flatMap(({ nr, nokkel, forslag }) => {
     const { felt, maleenhet, fra } = choices.get(nr) ?? { felt: ikkeLes, fra: 'ingen' }
     // A proposal that was not shown is not turned down.

@@ -166,7 +166,14 @@ function tellYears(
       })
 }
 
-/** Tells each row whose word names no code, and says the words once each. */
+/** More different words than anybody answers about: the column says something else. Each is looked for among the misspellings. */
+const maksOrd = 500
+
+/**
+ * Tells each row whose word names no code, and says the words once each.
+ *
+ * @throws Problem 422 where they are too many
+ */
 function unknownWords(
   sheet: string,
   rows: Rows,
@@ -184,6 +191,10 @@ function unknownWords(
       ...(tekst && { params: { verdi: tekst } }),
     })
     if (tekst && !words.has(plain(tekst))) words.set(plain(tekst), { rad: at, tekst })
+    if (words.size > maksOrd)
+      throw new Problem(422, 'arbeidsbok.feil.for-mange-feil', {
+        params: { maks: maksOrd, celle: cellName(sheet, codes.nr, words.values().next().value?.rad ?? at) },
+      })
   }
   return [...words.values()]
 }

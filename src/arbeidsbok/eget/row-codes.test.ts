@@ -5,6 +5,7 @@ import { faultText } from '../screens/preview.ts'
 import { uploadSheet } from '../testing.ts'
 import { wrongIn } from './choices.ts'
 import { raderSomTekst } from './contract.ts'
+import { rowCodes } from './row-codes.ts'
 import {
   ar,
   byCell,
@@ -225,4 +226,28 @@ test('a column with one unit of measure is proposed as that, and a figure whose 
     ['D2', 112_500],
   ])
   expect(faultsIn(preview).map(({ celle }) => celle)).toEqual(['D3', 'C3'])
+})
+
+test('a column of words that name nothing is refused after so many different ones, and a word is looked for once', async () => {
+  const unit = chain.shops[52]?.organisasjonsnummer
+  const rows = Array.from({ length: 3_000 }, (_, n) => `${unit};ord nummer ${n};1`)
+  const file = csv(`Org.nr;Energikilde;${ar}`, ...rows)
+  const query = `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:rad.energibarerKodeId,2:${ofRow(0)}:kWh`
+  const { status, body } = await uploadSheet(chain.service, chain.as, 'forhandsvisning', file, query)
+  expect([status, body.code]).toEqual([422, 'arbeidsbok.feil.for-mange-feil'])
+  expect(body.title + body.detail).toContain('500')
+
+  const cells = new Map([...Array(9).keys()].map((at) => [at, new Map([[0, 'Vaffelrøre']])]))
+  let looked = 0
+  const koder = new Proxy(energibarere, {
+    get(list, key) {
+      if (key === 'find') looked++
+      return Reflect.get(list, key)
+    },
+  })
+  const column = { nr: 0, felt: 'rad.energibarerKodeId', maleenhet: undefined }
+  const valg = { kolonner: [column], ord: new Map() }
+  const codes = rowCodes(cells, valg, new Map([[column.felt, { navn: '', koder }]]))
+  for (const at of cells.keys()) expect(codes?.of(at)).toBeUndefined()
+  expect(looked).toBe(1)
 })

@@ -142,14 +142,22 @@ export function rowYears(rows: Rows, { kolonner }: EgetValg) {
 }
 
 /** Says the codes of rows; undefined where no column says them. */
-export function rowCodes(rows: Rows, { kolonner, ord }: EgetValg, codes: ReturnType<typeof codeColumns>) {
+export function rowCodes(
+  rows: Rows,
+  { kolonner, ord }: Pick<EgetValg, 'kolonner' | 'ord'>,
+  codes: ReturnType<typeof codeColumns>,
+) {
   const column = kolonner.find(({ felt }) => codes.has(felt))
   if (!column) return undefined
   const { nr } = column
   const { koder } = codes.get(column.felt) ?? { koder: [] }
   const wordIn = (at: number) => plain(textIn(rows.get(at)?.get(nr)))
   const answers = new Map([...ord].map(([rad, id]) => [wordIn(rad), id]))
-  const known = new Map<string, Kode>()
+  // Words that name none too: looking for a misspelling takes its time, and a word stands in many rows.
+  const known = new Map<string, Kode | undefined>()
+  const named = (at: number, word: string) =>
+    koder.find(({ id }) => String(id) === answers.get(word)) ??
+    codeNamed(koder, textIn(rows.get(at)?.get(nr)))
   return {
     nr,
     koder,
@@ -158,12 +166,8 @@ export function rowCodes(rows: Rows, { kolonner, ord }: EgetValg, codes: ReturnT
     /** The code of a row; undefined where its word is none. */
     of(at: number): Kode | undefined {
       const word = wordIn(at)
-      const kode =
-        known.get(word) ??
-        koder.find(({ id }) => String(id) === answers.get(word)) ??
-        codeNamed(koder, textIn(rows.get(at)?.get(nr)))
-      if (kode) known.set(word, kode)
-      return kode
+      if (!known.has(word)) known.set(word, named(at, word))
+      return known.get(word)
     },
   }
 }

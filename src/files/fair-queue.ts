@@ -34,7 +34,7 @@ export function makeFairQueue(
   const wait = (person: string) => {
     const own = waiting.get(person) ?? []
     if (own.length >= perPerson || waitingCount >= total)
-      throw temporary('utilgjengelig', new Error('too many files to inspect'), 5)
+      throw temporary('utilgjengelig', new Error(`too many wait: ${name}`), 5)
     waiting.set(person, own)
     count(1)
     return new Promise<void>((go) => own.push(go))
@@ -64,3 +64,9 @@ export function makeFairQueue(
     }
   }
 }
+
+/**
+ * The turns of calls that go through all reports of a company: a few reports at a time, so that a company with hundreds delays another
+ * by a few.
+ */
+export const reportsInTurn = makeFairQueue('reports', { perPerson: 8, total: 100 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportsInTurn } from '../files/fair-queue.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
@@ -38,6 +39,18 @@ async function filled(shop: number): Promise<string> {
   await fillReport(service, owner, id, figures)
   return id
 }
+
+it('counts warnings when its turn comes, and is shown without the number where too many of the person’s wait', async () => {
+  const id = await filled(9)
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+  const held = reportsInTurn('somebody else', () => end)
+  const calls = Array.from({ length: 9 }, () => progress(id))
+  expect((await Promise.race(calls))?.apneVarsler).toBeNull()
+  letGo()
+  await held
+  const counted = (await Promise.all(calls)).filter((row) => row?.apneVarsler !== null)
+  expect(counted).toHaveLength(8)
+})
 
 describe('how far the reports of Min side have come', () => {
   it('is nine steps, none of them started in a new report, and no figure', async () => {

@@ -62,7 +62,7 @@ function sendRoute(app: App, ctx: Context): void {
     body: samletInnsending,
     response: { 200: samletSvar },
   } satisfies RouteSchema
-  const config = { freshAccess: true } as const
+  const config = { freshAccess: true, judges: ['svar'] } as const
   app.post<{ Params: z.infer<typeof report>; Body: SamletInnsending }>(
     '/energikartlegginger/:id/samlet-innsending',
     { schema, config },

@@ -1,7 +1,9 @@
+import { setImmediate as soon } from 'node:timers/promises'
 import { type Session, unitsAround } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { placeOfFelt } from '../drafts/place.ts'
+import { reportsInTurn } from '../files/fair-queue.ts'
 import { isShown, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
@@ -37,14 +39,14 @@ const find = sql(
 type Row = RowOf<typeof reportColumns> & { har_register: boolean }
 
 /** So many reports are read in one round trip, and so many units are asked for at a time. */
-const together = 50
+const together = 10
 const asked = 10
 
 /**
  * The begun reports of the year of the units that Min side shows for a number, each with what is needed to send it in. The register
  * is asked only for units that it was never asked for.
  *
- * @throws Problem 403 when the person may act for none of the units
+ * @throws Problem 403 when the person may act for none of the units; 503 when too many calls wait
  */
 export async function loadRows(
   ctx: Context,
@@ -62,7 +64,7 @@ export async function loadRows(
   const read: SamletRad[] = []
   const reports = open.map(({ report }) => report)
   await inParts(reports, together, async (some) => {
-    read.push(...(await rowsOf(ctx, some, session, texts)))
+    read.push(...(await reportsInTurn(session.person, () => rowsOf(ctx, some, session, texts))))
   })
   return read
 }
@@ -76,15 +78,14 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
   const rows = await readInPipeline(ctx.pool, besides.flat())
   const read = reports.map((_, index) => rows.splice(0, besides[index]?.length))
   const copied = await Promise.all(reports.map((report) => waiting(ctx.pool, report, session, texts)))
-  return reports.map((report, index) =>
-    rowOf(
-      ctx,
-      report,
-      partsOf(read[index] ?? [], report, session),
-      copied[index] ?? { seksjoner: {}, kilder: {} },
-      texts,
-    ),
-  )
+  const made: SamletRad[] = []
+  for (const [index, report] of reports.entries()) {
+    const parts = partsOf(read[index] ?? [], report, session)
+    made.push(rowOf(ctx, report, parts, copied[index] ?? { seksjoner: {}, kilder: {} }, texts))
+    // Others' calls come in between.
+    await soon()
+  }
+  return made
 }
 
 /** The rows of one report, in the order in which {@link rowsOf} asked. */

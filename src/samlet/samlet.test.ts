@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptAll, cellOf, fetchWorkbook, uploadWorkbook, withCells } from '../arbeidsbok/testing.ts'
+import { reportsInTurn } from '../files/fair-queue.ts'
 import { plainPdf } from '../files/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
@@ -31,7 +32,7 @@ let owner: Person
 let colleague: Person
 let next = 0
 beforeAll(async () => {
-  on = await startTestService({ SAMLET_INNSENDING: 'ja' })
+  on = await startTestService({ SAMLET_INNSENDING: 'ja', RETTELSE: '{"hvem": "alle", "dager": 30}' })
   owner = await on.signIn(PIDER.dagligvare)
   colleague = await on.signIn(PIDER.butikksjef)
 })
@@ -77,6 +78,20 @@ describe('the rows', () => {
     await send(ready, bodyOf(row))
     expect((await list()).map(({ kartleggingId }) => kartleggingId)).not.toContain(ready)
   })
+})
+
+it('waits its turn, where another company’s are made: a ninth call of the same person is refused', async () => {
+  const id = await unit()
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+  const held = reportsInTurn('somebody else', () => end)
+  const path = `/enheter/${chain.hoved.organisasjonsnummer}/samlet-innsending`
+  const calls = Array.from({ length: 9 }, () => on.call('GET', path, { as: owner }))
+  expect((await Promise.race(calls)).status).toBe(503)
+  letGo()
+  await held
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array(8).fill(200), 503])
+  expect((await rowOf(id)).kartleggingId).toBe(id)
 })
 
 describe('what the person has sent in', () => {
@@ -142,6 +157,26 @@ describe('sending in', () => {
     )
     const { body: events } = await on.call('GET', `/energikartlegginger/${id}/hendelser`, { as: owner })
     expect(events.filter(({ handling }: { handling: string }) => handling === 'innsendt')).toHaveLength(1)
+  })
+
+  it('says so to every call that finds it sent in, also while another sends it in', async () => {
+    const id = await unit()
+    const body = bodyOf(await rowOf(id))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(id, body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(answers.filter(({ body }) => body.sendt)).toHaveLength(1)
+  })
+
+  it('never sends in a correction', async () => {
+    const id = await unit()
+    await send(id, bodyOf(await rowOf(id)))
+    const path = `/energikartlegginger/${id}/rettelse`
+    const started = await on.call('POST', path, { as: owner, body: { begrunnelse: 'Feil tall' } })
+    const correction = started.headers.get('location')?.split('/').at(-1) ?? ''
+    const { headers } = await on.call('GET', `/energikartlegginger/${correction}`, { as: owner })
+    const shown = { rapportVersjon: headers.get('x-rapport-versjon'), registerVersjon: '', varsler: [] }
+    const refused = await send(correction, { ...shown, antall: 1, svar })
+    expect([refused.status, await statusOf(correction)]).toEqual([404, 2])
   })
 
   it('says who sent in a report before, unless it was the person', async () => {

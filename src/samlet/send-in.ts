@@ -28,17 +28,31 @@ interface Wanted {
 
 /**
  * Saves the steps that were answered by the ordinary save, each from the version that was shown, and submits the report by the
- * ordinary submission. Repeated after a lost answer it goes on where it was.
+ * ordinary submission. Repeated after a lost answer it goes on where it was, or finds the report sent in.
  *
  * @returns whether it was submitted now
  * @throws Problem 412 when anything was changed since it was shown, also in a step that is not saved here; 422 with the rules that
- *   are broken, each path beginning with the section's id; 409 as `submit`; 403 for several units where that is off
+ *   are broken, each path beginning with the section's id; 409 as `submit`; 403 for several units where that is off; 404 for a correction
  */
-export async function sendIn(ctx: Context, { id, session, texts, body, saved }: Wanted): Promise<boolean> {
+export async function sendIn(ctx: Context, wanted: Wanted): Promise<boolean> {
+  const { id, session, body } = wanted
   if (!ctx.config.samletInnsending && (body.antall > 1 || body.vedleggFra !== undefined))
     throw new Problem(403, 'samlet.feil.av')
   const report = await openReport(ctx.pool, session, id, 'read')
   if (!mayEdit(report)) return false
+  // It has a reason, and is sent in from its own last step (rules.md §6.10).
+  if (report.versjon !== 1) throw new Problem(404, 'ikke-funnet')
+  try {
+    return await saveAndSubmit(ctx, report, wanted)
+  } catch (error) {
+    // A call whose answer was lost may have sent it in meanwhile.
+    const isClosed = error instanceof Problem && error.code === 'ikke-redigerbar'
+    if (isClosed && !mayEdit(await openReport(ctx.pool, session, id, 'read'))) return false
+    throw error
+  }
+}
+
+async function saveAndSubmit(ctx: Context, report: Report, { id, session, texts, body, saved }: Wanted) {
   await servers.omForetaket?.refresh?.(ctx, report, session)
   const answers = await loadAnswers(ctx.pool, report, texts, ['omForetaket'])
   refuseOtherRegister(answers.get('omForetaket'), body)

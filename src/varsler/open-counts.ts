@@ -1,8 +1,10 @@
 // How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the
 // report itself changes. What changes elsewhere (the last report, a sub-unit, the register, the year) counts with its next save.
+import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { reportsInTurn } from '../files/fair-queue.ts'
 import type { Context } from '../platform/context.ts'
 import type { Report } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
@@ -60,7 +62,7 @@ export async function openCounts(
   for (let at = 0; at < unknown.length; at += together) {
     const some = unknown.slice(at, at + together)
     try {
-      const counts = await countAll(ctx, by, some, texts)
+      const counts = await reportsInTurn(by.person, () => countAll(ctx, by, some, texts))
       for (const [index, { report }] of some.entries()) known.set(report.id, counts[index] ?? 0)
       await store(
         ctx.pool,
@@ -69,7 +71,7 @@ export async function openCounts(
         counts,
       )
     } catch (err) {
-      // The list is shown without them: the database may be slow, read-only, or its disk full.
+      // The list is shown without them: too many wait, or the database is slow, read-only, or its disk full.
       ctx.log.warn({ err }, 'open warnings were not counted or not stored')
       break
     }
@@ -82,10 +84,14 @@ async function countAll(ctx: Context, by: Session, some: readonly Read[], texts:
     ({ report }) => [...readAround(report.id), ...readSections(report.id, lest)] as const,
   )
   const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
-  return some.map(({ report }, index) => {
+  const counts: number[] = []
+  for (const [index, { report }] of some.entries()) {
     const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
     const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
     const answers = answersOf(savedOf(lest, sections), report, texts)
-    return openOf(warningsOf(ctx, report, answers, around), around.svar).length
-  })
+    counts.push(openOf(warningsOf(ctx, report, answers, around), around.svar).length)
+    // Others' calls come in between.
+    await soon()
+  }
+  return counts
 }

@@ -5,6 +5,7 @@ import { mayActFor, type Session, unitsAround } from '../../account/session.ts'
 import type { Database } from '../../db/pipeline.ts'
 import { transaction } from '../../db/pool.ts'
 import { sql } from '../../db/sql.ts'
+import { reportsInTurn } from '../../files/fair-queue.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -77,7 +78,7 @@ export function routes(app: App, ctx: Context): void {
         kartleggingId: one.id,
         organisasjonsnummer: one.organisasjonsnummer,
         navn: one.navn,
-        ...(await shownAnswer(ctx.pool, one, session, texts)),
+        ...(await reportsInTurn(session.person, () => shownAnswer(ctx.pool, one, session, texts))),
       })
     return { svar: await savedAnswer(ctx, report, session, texts), enheter }
   })
@@ -88,16 +89,16 @@ export function routes(app: App, ctx: Context): void {
     body: kopier,
     response: { 200: resultater },
   } satisfies RouteSchema
-  app.post<Call>(url, { schema: write }, async (request) => {
-    const { session, texts, body } = request
+  app.post<Call & { Body: Kopier }>(url, { schema: write }, async (request) => {
+    const { session, texts, body: wanted } = request
     const report = await openReport(ctx.pool, session, request.params.id, 'read')
-    const wanted = read422(body)
     const svar = await savedAnswer(ctx, report, session, texts)
     if (!svar) throw refused(['grupper'], 'til-andre.feil.ikke-lagret')
     const copy = { from: { report, svar }, wanted: chosenGroups(wanted.grupper), session, texts }
     const each = new Map(wanted.enheter.map((to) => [to.kartleggingId, to]))
     const done: Resultat[] = []
-    for (const to of each.values()) done.push(await copyTo(ctx, copy, to))
+    for (const to of each.values())
+      done.push(await reportsInTurn(session.person, () => copyTo(ctx, copy, to)))
     for (const { kartleggingId, kopiert: copied } of done)
       if (copied.length > 0)
         audit(ctx, request, 'kopiert', {
@@ -121,13 +122,6 @@ async function others(ctx: Context, report: Report, session: Session): Promise<R
   const numbers = around.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const rows = await drafts(ctx.pool, numbers, report.rapporteringAr, report.id)
   return rows.map(toReport).filter((one) => mayActFor(session, one.organisasjonsnummer))
-}
-
-function read422(body: unknown) {
-  const parsed = kopier.safeParse(body)
-  if (parsed.success) return parsed.data
-  const [first] = parsed.error.issues
-  throw refused(first?.path.filter((part) => typeof part !== 'symbol') ?? [], 'ugyldige-verdier')
 }
 
 const refused = (path: (string | number)[], code: string) =>

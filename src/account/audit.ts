@@ -46,6 +46,8 @@ export interface AuditDetail {
   /** What the authority opened a report for, and the number of its case. */
   formal?: string | undefined
   saksnummer?: string | undefined
+  /** What an export was of, for the trail alone: the words of a search may be a name. */
+  utvalg?: object
 }
 
 interface Call {
@@ -78,10 +80,24 @@ export async function auditAtOnce(
 
 /** As {@link audit}, for events without a request. Queues no row when another transaction stores the event. */
 export function record(ctx: Recorder, hendelse: Event, detail: Call & AuditDetail): void {
-  ctx.log.info({ hendelse, ...detail }, hendelse)
+  const { utvalg, ...logged } = detail
+  ctx.log.info({ hendelse, ...logged }, hendelse)
   events.inc({ event: hendelse })
   if (recordedElsewhere.some((known) => known === hendelse)) return
   const { person, kartlegging, status, method: metode, route: rute, code: kode, traceId: spor } = detail
   const { formal, saksnummer } = detail
-  ctx.trail.add({ hendelse, person, kartlegging, metode, rute, status, kode, spor, formal, saksnummer })
+  const eksport = utvalg && { antall: detail.antall, utvalg: JSON.stringify(utvalg) }
+  ctx.trail.add({
+    hendelse,
+    person,
+    kartlegging,
+    metode,
+    rute,
+    status,
+    kode,
+    spor,
+    formal,
+    saksnummer,
+    ...eksport,
+  })
 }

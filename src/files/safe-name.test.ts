@@ -40,11 +40,12 @@ describe('a name is cleaned', () => {
 })
 
 describe('the header of a download', () => {
-  test('carries the name in both forms, and always ends as a PDF', () => {
+  test('carries the name in both forms, and always ends as what it is', () => {
     expect(contentDisposition('Å "x".pdf')).toBe(
       `attachment; filename="_ _x_.pdf"; filename*=UTF-8''%C3%85%20%22x%22.pdf`,
     )
     expect(contentDisposition('side.html')).toContain('filename="side.html.pdf"')
+    expect(contentDisposition('vedlegg', 'zip')).toContain('filename="vedlegg.zip"')
   })
 
   test('is plain ASCII without a way out of the quotes, whatever the name', () => {

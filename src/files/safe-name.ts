@@ -21,9 +21,9 @@ function shortened(name: string): string {
   return `${stem.trimEnd()}${ending}`
 }
 
-/** The `Content-Disposition` of a download, always with the extension .pdf, so that nothing else opens it. */
-export function contentDisposition(name: string): string {
-  const file = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+/** The `Content-Disposition` of a download, always with the extension of what it is, so that nothing else opens it. */
+export function contentDisposition(name: string, extension: 'pdf' | 'zip' = 'pdf'): string {
+  const file = name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
   const ascii = file.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   const encoded = encodeURIComponent(file).replace(
     /['()*]/g,

@@ -4,6 +4,7 @@ import { isShown, openYears, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { counts } from '../rapport/counts.ts'
 import { mayEdit } from '../rapport/report.ts'
+import { lastOpening } from '../rapport/versjoner/versions.ts'
 import { dayInNorway } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
 import type { MinSide, Oversikt } from './contract.ts'
@@ -28,8 +29,7 @@ const asked = sql(
   'min-side-bedt-rettet',
   `select k.id, k.navn, k.rapportering_ar, a.begrunnelse, a.siste_dag
      from kartlegging k
-     join lateral (select begrunnelse, siste_dag from apnet_rettelse where kartlegging_id = k.id
-                    order by apnet_utc desc limit 1) a on a.siste_dag >= $2::date
+     join lateral (${lastOpening('k.id')}) a on a.siste_dag >= $2::date
     where k.organisasjonsnummer = any($1::text[]) and ${counts('k')}
     order by a.siste_dag`,
   { id: 'uuid', navn: 'text', rapportering_ar: 'int4', begrunnelse: 'text', siste_dag: 'date' },

@@ -21,6 +21,9 @@ export interface Entry {
   /** What the authority opened a report for, and the number of its case (rules.md §14). */
   formal?: string | undefined
   saksnummer?: string | undefined
+  /** How many rows an export had, and what was chosen (JSON). */
+  antall?: number | undefined
+  utvalg?: string | undefined
 }
 
 /** The audit trail in the database: every event that is not in the history of a report. */
@@ -54,9 +57,9 @@ interface Backoff {
 const write = sql(
   'revisjon-add',
   `insert into revisjon (id, tidspunkt_utc, ganger, hendelse, person, kartlegging, metode, rute, status, kode, spor,
-     formal, saksnummer)
+     formal, saksnummer, antall, utvalg)
    select * from unnest($1::uuid[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[],
-     $8::text[], $9::int[], $10::text[], $11::uuid[], $12::text[], $13::text[])`,
+     $8::text[], $9::int[], $10::text[], $11::uuid[], $12::text[], $13::text[], $14::int[], $15::jsonb[])`,
   {},
 )
 
@@ -128,8 +131,14 @@ export function makeTrail(pool: Pool, log: Pick<Logger, 'warn' | 'error'>, clock
   }
 }
 
-const keyOf = ({ hendelse, person, kartlegging, metode, rute, status, kode, formal, saksnummer }: Entry) =>
-  JSON.stringify([hendelse, person, kartlegging, metode, rute, status, kode, formal, saksnummer])
+const keyOf = (entry: Entry) => {
+  const { hendelse, person, kartlegging, metode, rute, status, kode, formal, saksnummer, antall, utvalg } =
+    entry
+  return JSON.stringify([
+    ...[hendelse, person, kartlegging, metode, rute, status],
+    ...[kode, formal, saksnummer, antall, utvalg],
+  ])
+}
 
 const withoutDetails = ({ hendelse, status }: Entry): Entry => ({ hendelse, status })
 
@@ -159,5 +168,7 @@ function columnsOf(rows: Queued[]): unknown[] {
     column((row) => row.spor),
     column((row) => row.formal),
     column((row) => row.saksnummer),
+    column((row) => row.antall),
+    column((row) => row.utvalg),
   ]
 }

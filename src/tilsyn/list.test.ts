@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../db/testing.ts'
+import { listReports } from './list.ts'
 import { plant, startAuthority } from './testing.ts'
 
 let authority: Awaited<ReturnType<typeof startAuthority>>
@@ -189,4 +191,29 @@ describe('the list', () => {
       expect((await authority.get(`/rapporter?${query}`)).status).toBe(400)
     },
   )
+})
+
+test('Å is found in small and capital letters where the database knows A to Z alone', async () => {
+  const { pool, drop } = await testDatabase({ plainC: true })
+  const { rows: plain } = await pool.query(`select lower('STÅL') as tekst`)
+  expect(plain, 'the database is one').toEqual([{ tekst: 'stÅl' }])
+  const [id, utc] = ['01997a3e-0000-7000-8000-00000000dead', '2026-05-01T10:00:00.000Z']
+  await pool.query(
+    `insert into kartlegging (id, organisasjonsnummer, navn, rapportering_ar, status, opprettet_utc, sist_endret_utc,
+       sist_endret_av, innsendt_utc) values ($1, '311700014', 'ÆØÅ STÅL', 2025, 3, $2, $2, 'X', $2)`,
+    [id, utc],
+  )
+  const document = {
+    organisasjonsnummer: '311700014',
+    navn: 'ÆØÅ STÅL',
+    rapporteringAr: 2025,
+    innsendtUtc: utc,
+  }
+  await pool.query(
+    `insert into innsending (kartlegging_id, dokument, sha256) values ($1, $2::jsonb, repeat('a', 64))`,
+    [id, JSON.stringify({ ...document, svar: { omForetaket: { kommunenavn: 'TRØNDELAG' } } })],
+  )
+  for (const sok of ['stål', 'STÅL', 'æøå', 'Trøndelag'])
+    expect([sok, (await listReports(pool, { sok })).antall]).toEqual([sok, 1])
+  await drop()
 })

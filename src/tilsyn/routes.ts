@@ -122,7 +122,7 @@ function attachmentsRoute(app: App, ctx: Context): void {
       )
       return reply
         .type('application/zip')
-        .header('content-disposition', contentDisposition('vedlegg.zip'))
+        .header('content-disposition', contentDisposition('vedlegg', 'zip'))
         .send(zip)
     },
   )
@@ -135,12 +135,13 @@ function correctionRoute(app: App, ctx: Context): void {
     body: contract.apning,
     response: { 204: null },
   } satisfies RouteSchema
-  app.post<Pick<Look, 'Params'>>(
+  app.post<Pick<Look, 'Params'> & { Body: contract.Apning }>(
     '/tilsyn/rapporter/:referanse/rettelse',
     { schema, config },
     async (request, reply) => {
       const { referanse } = request.params
-      const { formal, saksnummer } = await openForCorrection(ctx, referanse, request.body, request.session)
+      const { formal, saksnummer } = request.body
+      await openForCorrection(ctx, referanse, request.body, request.session)
       const { person } = request.session
       const about = { person, kartlegging: referanse, formal, saksnummer }
       await auditAtOnce(ctx, request, 'tilsyn-bedt-rettet', about)
@@ -164,11 +165,12 @@ function notReportedRoutes(app: App, ctx: Context): void {
     body: contract.nummerliste,
     response: { 200: contract.treffliste },
   } satisfies RouteSchema
-  app.post('/tilsyn/ikke-rapportert', { schema: list, config }, async (request) => {
-    const asked = contract.nummerliste.safeParse(request.body)
-    if (!asked.success || asked.data.numre.length > contract.maksNumre)
+  type Asked = { Body: z.infer<typeof contract.nummerliste> }
+  app.post<Asked>('/tilsyn/ikke-rapportert', { schema: list, config }, async (request) => {
+    const asked = request.body
+    if (asked.numre.length > contract.maksNumre)
       throw new Problem(422, 'tilsyn.numre.for-mange', { params: { maks: contract.maksNumre } })
     audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
-    return matchNumbers(ctx.pool, asked.data)
+    return matchNumbers(ctx.pool, asked)
   })
 }

@@ -44,7 +44,12 @@ export const personalData: readonly Kind[] = [
   },
   {
     id: 'forklaring',
-    where: { varsel_svar: ['begrunnelse'], rettelse: ['begrunnelse'], apnet_rettelse: ['begrunnelse'] },
+    where: {
+      varsel_svar: ['begrunnelse'],
+      rettelse: ['begrunnelse'],
+      apnet_rettelse: ['begrunnelse'],
+      revisjon: ['utvalg'],
+    },
   },
   { id: 'tilstede', where: { tilstede: ['navn'] } },
   { id: 'vedlegg', where: { fil_del: ['innhold'], vedlegg: ['navn'], sendInn: ['vedlegg.navn'] } },

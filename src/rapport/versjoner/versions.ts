@@ -27,6 +27,16 @@ const columns = {
 /** A row of a version. `apnet_til` is the last day that the authority has opened it for correction until, `apnet_begrunnelse` why; `innsender` is the pseudonym of who sent it in; `sha256` that of its frozen copy, in hexadecimal. */
 export type Version = RowOf<typeof columns>
 
+/**
+ * SQL of the last time that the authority opened a version for correction. Its last day is the latest of all of them: none shortens
+ * what a company was told before (rules.md §14).
+ *
+ * @param id expression of the version's id
+ */
+export const lastOpening = (id: string) =>
+  `select begrunnelse, saksnummer, apnet_utc, max(siste_dag) over () as siste_dag from apnet_rettelse
+    where kartlegging_id = ${id} order by apnet_utc desc limit 1`
+
 const load = sql(
   'rettelse-versjoner',
   `select k.id, k.versjon, k.status, k.innsendt_utc, k.sist_endret_av, r.begrunnelse, r.startet_utc, r.navn as startet_av,
@@ -36,8 +46,7 @@ const load = sql(
      from kartlegging k
      left join rettelse r on r.kartlegging_id = k.id
      left join innsending i on i.kartlegging_id = k.id
-     left join lateral (select siste_dag, begrunnelse from apnet_rettelse where kartlegging_id = k.id
-                         order by apnet_utc desc limit 1) a on true
+     left join lateral (${lastOpening('k.id')}) a on true
     where k.organisasjonsnummer = $1 and k.rapportering_ar = $2 and k.slettet_utc is null
     order by k.versjon`,
   columns,

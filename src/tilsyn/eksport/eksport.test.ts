@@ -166,11 +166,13 @@ describe('an export', () => {
     const { antall, merke } = await scope()
     await side.report(side.numbers[2] ?? '', false)
     expect(await scope()).toEqual({ antall, merke })
-    await file('format=csv')
+    await file('format=csv&sok=finnes-ikke&varsler=nei&personer=ja')
     const { rows } = await side.service.ctx.pool.query(
-      `select formal, saksnummer from revisjon where hendelse = 'tilsyn-eksport' order by 1 limit 1`,
+      `select formal, saksnummer, antall, utvalg from revisjonsspor where hendelse = 'tilsyn-eksport'
+        order by tidspunkt_utc desc, spor desc limit 1`,
     )
-    expect(rows).toEqual([{ formal: 'statistikk', saksnummer: '26/1' }])
+    const utvalg = { sok: 'finnes-ikke', varsler: 'nei', personer: 'ja', format: 'csv', til: merke }
+    expect(rows).toEqual([{ formal: 'statistikk', saksnummer: '26/1', antall: 0, utvalg }])
     expect((await side.get('/eksport/fil?format=csv')).status, 'without a purpose').toBe(400)
   })
 

@@ -47,7 +47,9 @@ function fileRoute(app: App, ctx: Context): void {
         format === 'xlsx'
           ? await writeWorkbook(person, () => workbookOf(ctx.pool, chosen, columns))
           : undefined
-      await auditAtOnce(ctx, request, 'tilsyn-eksport', { person, antall: chosen.length, formal, saksnummer })
+      const about = { person, antall: chosen.length, formal, saksnummer }
+      const whole = { ...utvalg, format, til: merke, ...(personer && { personer }) }
+      await auditAtOnce(ctx, request, 'tilsyn-eksport', { ...about, utvalg: whole })
       const name = `rapporter-${utvalg.ar ?? 'alle'}-nummer-${merke}.${ending[format]}`
       void reply.header('content-disposition', `attachment; filename="${name}"`)
       if (format === 'xlsx') return reply.type(xlsx).send(Buffer.from(file ?? []))

@@ -90,6 +90,20 @@ test('the company is told on Min side, corrects it, and is then asked no more; n
   ])
   const { body } = await authority.get(`/rapporter/${sent}?formal=tilsyn&saksnummer=2026/9`)
   expect(body.apnet).toMatchObject({ begrunnelse: asked.begrunnelse, saksnummer: '2026/9' })
+  // Opened again with an earlier day, under another reason: the company keeps the days that it was told.
+  const again = { ...asked, begrunnelse: 'Sjekk tiltakene.' }
+  expect((await open(sent, { ...again, sisteDag: dayAfter(today, 1) })).status).toBe(204)
+  expect((await minSide()).bedtRettet[0]).toMatchObject({
+    begrunnelse: again.begrunnelse,
+    sisteDag: asked.sisteDag,
+  })
+  expect(
+    (await authority.get(`/rapporter/${sent}?formal=tilsyn&saksnummer=2026/9`)).body.apnet,
+  ).toMatchObject({
+    begrunnelse: again.begrunnelse,
+    sisteDag: asked.sisteDag,
+  })
+  expect((await open(sent)).status).toBe(204)
   const versions = await service.call('GET', `/energikartlegginger/${sent}/versjoner`, { as })
   expect(versions.body).toMatchObject({
     retting: { kan: true, sisteDag: asked.sisteDag },

@@ -3,9 +3,10 @@ import type { Session } from '../../account/session.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
+import { lastOpening } from '../../rapport/versjoner/versions.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import { visibleText } from '../../texts/visible.ts'
-import { type Apning, apning, forsteFrist, type TilsynsRapport } from '../contract.ts'
+import { type Apning, forsteFrist, type TilsynsRapport } from '../contract.ts'
 import { sentVersions } from './sent-versions.ts'
 
 const insert = sql(
@@ -14,44 +15,34 @@ const insert = sql(
    values ($1, $2, $3, $4::date, $5, $6, $7)`,
   {},
 )
-const last = sql(
-  'apnet-rettelse-siste',
-  `select begrunnelse, siste_dag, saksnummer, apnet_utc from apnet_rettelse where kartlegging_id = $1
-    order by apnet_utc desc limit 1`,
-  { begrunnelse: 'text', siste_dag: 'date', saksnummer: 'text', apnet_utc: 'timestamptz' },
-)
+const last = sql('apnet-rettelse-siste', lastOpening('$1'), {
+  begrunnelse: 'text',
+  saksnummer: 'text',
+  apnet_utc: 'timestamptz',
+  siste_dag: 'date',
+})
 
 /**
  * Opens the version of a report that counts for correction until a day, also where RETTELSE does not let it be corrected. It changes
  * nothing of what was sent in, and looks at no correction that is open.
  *
- * @returns what was asked for
- * @throws Problem 404 for what is not sent in; 409 `rettet-allerede` for a version that does not count; 422 for a day that is not to come, and for
- *   a reason that is blank or too long
+ * @throws Problem 404 for what is not sent in; 409 `rettet-allerede` for a version that does not count; 422 for a day that is not to come
  */
 export async function openForCorrection(
   ctx: Context,
   referanse: string,
-  body: unknown,
+  { begrunnelse, sisteDag, saksnummer }: Apning,
   by: Session,
-): Promise<Apning> {
+): Promise<void> {
   const counted = (await sentVersions(ctx.pool, referanse)).at(-1)
-  const given = apning.safeParse(body)
   const now = ctx.clock()
-  const issues = given.success
-    ? given.data.sisteDag < forsteFrist(dayInNorway(now))
-      ? [{ path: ['sisteDag'], code: 'tilsyn.retting.dag-gatt' }]
-      : []
-    : given.error.issues.map(({ path, message, code }) => ({
-        path: path.map(String),
-        code: code === 'custom' ? message : 'ugyldig-foresporsel',
-      }))
-  if (!given.success || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
+  if (sisteDag < forsteFrist(dayInNorway(now)))
+    throw new Problem(422, 'ugyldige-verdier', {
+      issues: [{ path: ['sisteDag'], code: 'tilsyn.retting.dag-gatt' }],
+    })
   if (counted !== referanse)
     throw new Problem(409, 'rettet-allerede', { members: { kartleggingId: counted } })
-  const { begrunnelse, sisteDag, saksnummer } = given.data
   await insert(ctx.pool, uuidv7(), referanse, visibleText(begrunnelse), sisteDag, saksnummer, by.person, now)
-  return given.data
 }
 
 /** Until when and why a version was opened for correction last. */

@@ -104,6 +104,7 @@ test('the attachments of a selection are one file, each with a row in the trail'
   const address = `${service.appUrl}/api/tilsyn/vedlegg?formal=innsyn&saksnummer=2026/5`
   const answer = await fetch(address, { headers: { cookie: tilsyn.cookie } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(answer.headers.get('content-disposition')).toContain('filename="vedlegg.zip"')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   // That of the version that counts, and not of the one that it corrects.
   const [[name, bytes] = ['', new Uint8Array()], ...more] = Object.entries(files)

@@ -61,10 +61,11 @@ interface Attempt {
   from?: SavedFrom
 }
 
-/** The report after a save, and the section's answer. */
+/** The report after a save, the section's answer, and the rows that it keeps besides (`read` of its server.ts). */
 interface Outcome {
   report: Report
   answer: unknown
+  rows: readonly unknown[]
 }
 
 /**
@@ -138,6 +139,7 @@ function writesOf(
     // The other sections are unchanged since they were read: the report's row is locked.
     answer: ([, rows = []]) => ({
       report: after,
+      rows,
       answer: shownAnswer(section, withDocument(saved, id, document, rows), after, texts),
     }),
   }

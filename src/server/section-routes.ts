@@ -41,17 +41,20 @@ function read(app: App, ctx: Context, section: Contract): void {
   app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
     const { params, session, texts } = request
     if (server?.refresh) await refresh(ctx, server, session, params.id)
-    // The version is read first. After a save in between the ETag is older than the answer, so the next save is refused.
-    const ids = answerIds(section)
-    const reads = [reportRow(params.id, 'read'), ...readSections(params.id, ids)] as const
-    const [row, ...rows] = await readInPipeline(ctx.pool, reads)
-    const report = admit(row, session, 'read')
-    const saved = savedOf(ids, rows)
+    const { report, saved } = await load(ctx, section, session, params.id)
     setVersions(reply, report, section)
     const fetched = server?.fetched?.(saved.rows.get(section.id) ?? [])
     if (fetched) reply.header('last-modified', fetched.toUTCString())
     return shownAnswer(section, saved, report, texts)
   })
+}
+
+/** The version is read first. After a save in between the ETag is older than the answer, so the next save is refused. */
+async function load(ctx: Context, section: Contract, session: Session, id: string) {
+  const ids = answerIds(section)
+  const reads = [reportRow(id, 'read'), ...readSections(id, ids)] as const
+  const [row, ...rows] = await readInPipeline(ctx.pool, reads)
+  return { report: admit(row, session, 'read'), saved: savedOf(ids, rows) }
 }
 
 async function refresh(ctx: Context, server: SectionServer, session: Session, id: string) {
@@ -66,11 +69,13 @@ function write(app: App, ctx: Context, section: Contract): void {
     body: section.input,
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
-  app.post<Call>(url(writeResource(section)), { schema }, async (request, reply) => {
-    const { session, texts, body } = request
+  const server = servers[section.id]
+  const config = { judges: [] }
+  app.post<Call>(url(writeResource(section)), { schema, config }, async (request, reply) => {
+    const { session, texts, body, params } = request
     const ifMatch = request.headers['if-match']
-    const { report, answer } = await saveSection(ctx, section, {
-      id: request.params.id,
+    const { report, answer, rows } = await saveSection(ctx, section, {
+      id: params.id,
       body,
       session,
       texts,
@@ -78,7 +83,10 @@ function write(app: App, ctx: Context, section: Contract): void {
     })
     setVersions(reply, report, section)
     audit(ctx, request, 'lagret', { person: session.person, kartlegging: report.id, seksjon: section.id })
-    return answer
+    if (!server?.refresh || rows.length > 0) return answer
+    // Nobody has asked for what it shows of the register yet.
+    await refresh(ctx, server, session, params.id)
+    return shownAnswer(section, (await load(ctx, section, session, params.id)).saved, report, texts)
   })
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
 import { readSources } from '../repository/sources.ts'
@@ -96,6 +99,22 @@ it('a collector that is away costs a line in the log, nothing else', async () =>
   expect((await service.call('GET', '/auth/me')).status).toBe(401)
   await service.stop()
   expect(lines.join('')).toContain('"msg":"traces"')
+})
+
+it('a collector that refuses is told of in a few words, whatever it answers', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const collector = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(400).end('x'.repeat(100_000)))
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  const service = await startTestService({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }, log)
+  await service.call('GET', '/auth/me')
+  await service.stop()
+  collector.close()
+  const told = lines.filter((line) => line.includes('"msg":"traces"'))
+  expect([told.length > 0, told.filter((line) => line.length > 1_000)]).toEqual([true, []])
 })
 
 it('load the SDK of OpenTelemetry only where they are on', async () => {

@@ -14,8 +14,10 @@ const timeoutMillis = 3_000
  * @param endpoint of the collector, without `/v1/traces`
  * @returns a function that sends what is left and ends it
  */
-export function startTraces(endpoint: string, warn: (message: string) => void): () => Promise<void> {
+export function startTraces(endpoint: string, log: (message: string) => void): () => Promise<void> {
   const silent = () => {}
+  // An error holds what the collector answered, which may be long.
+  const warn = (message: string) => log(message.slice(0, 300))
   diag.setLogger(
     { error: warn, warn, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },

@@ -24,6 +24,11 @@ const ofNamesakes = sql(
   { id: 'uuid' },
 )
 
+/** The head of a column may name somebody; as a key it cannot be cleared. $1 is a regular expression. */
+const forget = sql('slett-person-husket', 'delete from husket_valg where nokkel ~ $1 returning slag', {
+  slag: 'text',
+})
+
 /**
  * Removes a person from all columns and fields that are marked as personal data (`Mark` in seksjon/fields.ts,
  * personopplysninger.sql): rows with a pseudonym by it, all others by the names that stand beside it and by the addresses beside
@@ -58,6 +63,8 @@ export async function erasePerson(
   }
   const addresses = await addressesOf(db, where(given))
   const own = await clearOwnRows(db, marks, personer)
-  const texts = await clearTexts(db, where([...given, ...addresses]))
-  return { ...own, ...texts, navnebrodre: spared.length }
+  const everything = where([...given, ...addresses])
+  const forgotten = await forget(db, everything.known.pattern)
+  const texts = await clearTexts(db, everything)
+  return { ...own, husket_valg: forgotten.length, ...texts, navnebrodre: spared.length }
 }

@@ -68,15 +68,23 @@ export const removeNameBesideAnswers = sql(
    returning s.kartlegging_id`,
   { kartlegging_id: 'uuid' },
 )
-export const removeNameInSessions = sql(
+// What a session may act for is read again at its next call, so that the unit's sub-units do not stand as main units until then.
+export const removeUnitInSessions = sql(
   'slett-enhet-okt',
-  `update okt set enheter = (
-       select jsonb_agg(case when enhet ->> 'organisasjonsnummer' = $1::text
-                then jsonb_set(enhet, '{navn}', to_jsonb($1::text)) else enhet end order by nr)
-         from jsonb_array_elements(enheter) with ordinality as alle (enhet, nr))
-    where enheter @> jsonb_build_array(jsonb_build_object('organisasjonsnummer', $1::text))
+  `update okt set tilgang_lest = 'epoch', tidligere = array_remove(tidligere, $1::text), enheter = (
+       select coalesce(jsonb_agg(enhet order by nr), '[]')
+         from jsonb_array_elements(enheter) with ordinality as alle (enhet, nr)
+        where $1::text not in (enhet ->> 'organisasjonsnummer', coalesce(enhet ->> 'overordnet', '')))
+    where enheter @? format('$[*] ? (@.organisasjonsnummer == "%1$s" || @.overordnet == "%1$s")', $1::text)::jsonpath
+       or $1::text = any(tidligere)
    returning id`,
   { id: 'text' },
+)
+export const removeUnitInRemembered = sql(
+  'slett-enhet-husket',
+  `delete from husket_valg
+    where organisasjonsnummer = $1 or verdi ->> 'enhet' = $1 or strpos(nokkel, $1) > 0 returning slag`,
+  { slag: 'text' },
 )
 export const reportsBefore = sql(
   'slett-rapport-ar',

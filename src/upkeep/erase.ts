@@ -85,7 +85,8 @@ async function remove(ctx: UpkeepContext, db: Client, removal: Removal): Promise
     case 'unit':
       return {
         kopiert_svar: await countRows(queries.removeNameBesideAnswers(db, removal.orgnr)),
-        okt: await countRows(queries.removeNameInSessions(db, removal.orgnr)),
+        okt: await countRows(queries.removeUnitInSessions(db, removal.orgnr)),
+        husket_valg: await countRows(queries.removeUnitInRemembered(db, removal.orgnr)),
         ...(await removeReports(db, (await queries.reportsOfUnit(db, removal.orgnr)).map(idOf))),
       }
     case 'reports-before':

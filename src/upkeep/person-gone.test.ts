@@ -92,6 +92,14 @@ async function everything(as: Person, name: string): Promise<void> {
   await expectDone(call(as, 'POST', `${from}/send-inn`, { ...sendInnBody, vedlegg }))
   await expectDone(call(as, 'DELETE', await draft(as)))
   await expectDone(call(as, 'POST', `${from}/tilstede`, { seksjon: 'produksjon' }))
+  // Two heads of columns, one as the other is remembered without the person.
+  const heads = [`ansvarlig ${name.toLowerCase()}`, `${name.toLowerCase()} kwh`, 'kwh']
+  await expectDone(
+    service.call('PUT', `/enheter/${GRUPPER.dagligvare.hoved.organisasjonsnummer}/husket/kolonne`, {
+      as,
+      body: heads.map((nokkel) => ({ nokkel, verdi: { felt: 'ikke' } })),
+    }),
+  )
 
   const unit = own[next++] ?? ''
   const file = await fetchWorkbook(service, as, [unit])
@@ -215,7 +223,8 @@ describe('a unit that the register has removed', () => {
     await expectDone(call(as, 'POST', `${from}/til-andre`, { grupper: ['lokasjoner'], enheter }))
     const [report] = await query('select navn from kartlegging where id = $1', from)
     const name = String(report?.navn)
-    expect(await columnsWith(name)).toEqual(['kartlegging.navn', 'kopiert_svar.kilder', 'okt.enheter'])
+    const inDrafts = ['foretak.navn', 'kartlegging.navn', 'kopiert_svar.kilder']
+    expect(await columnsWith(name)).toEqual([...inDrafts, 'okt.enheter'])
     await service.fault({ tjeneste: 'enhetsregisteret', status: 410 })
     const gone = await service.call('GET', `/enheter/${unit}`, { as })
     await service.fault()
@@ -227,8 +236,14 @@ describe('a unit that the register has removed', () => {
       JSON.stringify({ felt: name }),
     )
     await query('update kartlegging set navn = $2 where id = $1', from, name)
+    const body = [{ nokkel: '707057500000000001', verdi: { enhet: unit } }]
+    await expectDone(service.call('PUT', `/enheter/${unit}/husket/malepunkt`, { as, body }))
+    expect(await columnsWith(unit)).toEqual(expect.arrayContaining(['husket_valg.verdi', 'okt.enheter']))
     await erase(service.ctx, { what: 'unit', orgnr: unit }, true)
     expect(await columnsWith(name)).toEqual([])
+    expect(await columnsWith(unit)).toEqual([])
+    // Whoever is signed in goes on with the other units.
+    expect((await service.call('GET', `/enheter/${own.at(-2)}/min-side`, { as })).status).toBe(200)
     const [other] = await query('select navn from kartlegging where id = $1', to)
     expect((await columnsWith(String(other?.navn))).length).toBeGreaterThan(1)
   })

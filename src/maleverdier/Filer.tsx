@@ -73,8 +73,11 @@ export function Filer({ filer, summary, defaultOpen, texts }: FilerProps) {
 
 const rank = (fil: Fil) => (fil.verdier ? (hasRemark(fil) ? 1 : 2) : 0)
 
-const hasRemark = ({ uleste, negative, utelatt, produksjon, ettTidspunkt }: Fil) =>
-  produksjon > 0 || ettTidspunkt || [uleste, negative, utelatt].some(({ length }) => length > 0)
+const hasRemark = ({ uleste, negative, utelatt, produksjon, ettTidspunkt, harSkjult }: Fil) =>
+  produksjon > 0 ||
+  ettTidspunkt ||
+  harSkjult === true ||
+  [uleste, negative, utelatt].some(({ length }) => length > 0)
 
 /** How many files were read, are left out, and have a remark. */
 export const countOf = (filer: readonly Fil[]) => {

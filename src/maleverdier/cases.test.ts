@@ -180,6 +180,22 @@ describe('one time a row', () => {
     expect((await read(tekst)).sums).toEqual([['a', 5]])
   })
 
+  test.each([
+    ['one metering point', `Tid;${malepunkt(1)} (kWh)`, '', [[malepunkt(1), 3]]],
+    [
+      'two',
+      `Tid;${malepunkt(1)};${malepunkt(2)}`,
+      ';4',
+      [
+        [malepunkt(1), 3],
+        [malepunkt(2), 8],
+      ],
+    ],
+  ])('whose head has %s', async (_, head, more, sums) => {
+    const tekst = `${head}\n01.01.2025 00:00;1${more}\n01.01.2025 01:00;2${more}`
+    expect((await read(tekst)).sums).toEqual(sums)
+  })
+
   test('heads of what is no meter are no meters', async () => {
     expect((await read('Fra;Til;Dag (kWh);Natt (kWh)\n01.01.2025;01.02.2025;5;6')).grunn).toBe(
       'flere-mengder',
@@ -277,6 +293,14 @@ describe('a workbook', () => {
     const { grunn, says } = await read(new Uint8Array(file), 'a.xlsx')
     expect(grunn).toBe('flere-ark')
     expect(says).toContain('«A», «B»')
+  })
+
+  test('hidden rows are said to be read', async () => {
+    const rowDefs = new Map([[2, { hidden: true }]])
+    const file = await writeXlsx({ sheets: [{ name: 'A', rows, rowDefs }] })
+    const { sums, says } = await read(new Uint8Array(file), 'a.xlsx')
+    expect(sums).toEqual([['a', 1235.23]])
+    expect(says).toBe('Skjulte rader og kolonner er lest med.')
   })
 
   test('metering points of one file stay apart', async () => {

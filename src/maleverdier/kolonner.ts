@@ -19,7 +19,7 @@ import {
   sammenlikning,
   stand,
 } from './hoder.ts'
-import { erMalepunkt, lesTid } from './rad.ts'
+import { erMalepunkt, lesTid, malepunktI } from './rad.ts'
 
 /** A line that keeps a file from being read, and what a file is that is none with rows. */
 type Linjefeil = 'ikke-tid' | 'ikke-mengde' | 'komma' | 'forkortet' | 'ujevn-tid' | 'ingen-periode'
@@ -136,7 +136,7 @@ export function kolonnerAv(
   const mengder = mengde.map((each) => ({
     plass: each,
     eksponent: eksponentI(navn(each)) ?? iTittel,
-    ...(malere && { maler: navn(each) }),
+    ...(malere && { maler: malepunktI.exec(navn(each))?.[0] ?? navn(each) }),
   }))
   const annen = tittel.find(
     ({ celle }) =>
@@ -163,7 +163,8 @@ function malereI(mengde: readonly number[], navn: (plass: number) => string): re
   const navnene = mengde.map((plass) => malernavnI(navn(plass)))
   const erMalere = navnene.every((each) => each !== '' && !sammenlikning.test(each))
   const malere = mengde.filter((_, n) => !delmengde.test(navnene[n] ?? '') && !erAnnenBarer(navnene[n] ?? ''))
-  return mengde.length > 1 && erMalere && malere.length > 0 ? malere : undefined
+  const erFlere = mengde.length > 1 || mengde.some((plass) => malepunktI.test(navn(plass)))
+  return erFlere && erMalere && malere.length > 0 ? malere : undefined
 }
 
 /** Whether a cell is a unit, of energy or not. */

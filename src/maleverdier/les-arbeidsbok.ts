@@ -52,7 +52,8 @@ export async function lesArbeidsbok(
       const celler = verdier.map((verdi, plass) => tekstAv(verdi, formater[plass], harKlokke))
       avslag ??= celler.some((celle) => celle !== '') ? fil.les({ nr: rad + 1, celler }) : undefined
     }
-    lest.push({ navn: ark.name, fil: avslag ?? fil.ferdig() })
+    const harSkjult = [...(ark.rowDefs?.values() ?? []), ...(ark.columns ?? [])].some(({ hidden }) => hidden)
+    lest.push({ navn: ark.name, fil: avslag ?? { ...fil.ferdig(), harSkjult } })
   }
   const med = lest.filter(({ fil }) => !('grunn' in fil))
   if (med.length > 1) return { grunn: 'flere-ark', navn: med.map((ark) => ark.navn).join('», «') }

@@ -3,7 +3,7 @@ import { cleanCells } from '../tall/characters.ts'
 import { figurer } from './figurer.ts'
 import { eksponentAv } from './hoder.ts'
 import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
-import { cellsOf, erForkortet, lesTid, malepunktI, skilletegn, type Tid } from './rad.ts'
+import { cellsOf, erForkortet, erMalepunkt, lesTid, malepunktI, skilletegn, type Tid } from './rad.ts'
 import { type Rader, raderAv, rows } from './tider.ts'
 
 /** What is to be said of a file. */
@@ -20,6 +20,8 @@ export interface OmFil {
   kolonner: readonly string[]
   /** Whether a row has one time, which is read as the start of its interval. */
   ettTidspunkt: boolean
+  /** Whether its sheet has hidden rows or columns, which are read with the others. */
+  harSkjult?: boolean
 }
 export const ingenting: OmFil = {
   produksjon: 0,
@@ -73,13 +75,14 @@ function skilleI(tekst: string): string | undefined {
 
 /** The lines of a text, from 1, without a list of them all. A line ends with LF, CR or both. */
 function* linjer(tekst: string): Generator<[nr: number, linje: string]> {
-  const slutt = /\r\n?|\n/g
-  let start = 0
+  const neste = (tegn: string, fra: number) => (tekst.indexOf(tegn, fra) + 1 || tekst.length + 1) - 1
+  let [start, lf, cr] = [0, -1, -1]
   for (let nr = 1; start < tekst.length; nr++) {
-    slutt.lastIndex = start
-    const funnet = slutt.exec(tekst)
-    yield [nr, cleanCells(tekst.slice(start, funnet?.index))]
-    start = funnet ? slutt.lastIndex : tekst.length
+    if (lf < start) lf = neste('\n', start)
+    if (cr < start) cr = neste('\r', start)
+    const slutt = Math.min(lf, cr)
+    yield [nr, cleanCells(tekst.slice(start, slutt))]
+    start = slutt + (lf === cr + 1 ? 2 : 1)
   }
 }
 
@@ -133,17 +136,18 @@ function raderI(navn: string, skille: string) {
     const lang = start.dato || (slutt?.clock ?? start.clock) - start.clock > 120
     const navnet = celle(sted.maler)
     const maler = malepunktI.exec(navnet)?.[0] ?? egen ?? (navnet || fast)
-    const lest = sted.mengder.map((mengde) => {
+    let lest: 'negativ' | 'lest' | undefined
+    for (const mengde of sted.mengder) {
       const tekst = celle(mengde.plass)
       // «1,5» between commas, without quotes.
-      if (tekst === '' || (skille === ',' && celler.length > sted.antall && /^-?\d+$/.test(tekst)))
-        return undefined
+      if (tekst === '' || (skille === ',' && celler.length > sted.antall && /^-?\d+$/.test(tekst))) continue
       const figur = tall.les(tekst, eksponentAv(enhet) ?? mengde.eksponent ?? 0, nr, lang)
-      if (figur && figur.mikroKwh < 0) return 'negativ'
-      return figur && alle.legg(mengde.maler ?? maler, nr, start, slutt, figur) ? 'lest' : undefined
-    })
-    return lest.includes('negativ') ? 'negativ' : lest.find((each) => each)
+      if (figur && figur.mikroKwh < 0) lest = 'negativ'
+      else if (figur && alle.legg(mengde.maler ?? maler, nr, start, slutt, figur)) lest ??= 'lest'
+    }
+    return lest
   }
+
   return { alle, tall, tidAv, lesRad }
 }
 
@@ -211,7 +215,7 @@ export function filAv(navn: string, skille: string) {
     if ('linje' in rader) return { grunn: 'ujevn-tid', ...rader }
     const ettTidspunkt = kolonner?.til === undefined
     const { utelatt = [], mengder = [] } = kolonner ?? {}
-    const malere = mengder.flatMap(({ maler }) => maler ?? [])
+    const malere = mengder.flatMap(({ maler }) => (maler && !erMalepunkt(maler) ? maler : []))
     return { rader, produksjon, uleste, negative, utelatt, kolonner: malere, ettTidspunkt }
   }
   return { les, ferdig }

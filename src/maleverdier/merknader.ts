@@ -89,6 +89,7 @@ export function merknadTilFil({ avslag, ...fil }: Fil, { t }: Texts): string {
     negative.length > 0 && t('maleverdier.fil.negative', { n: negative.length, linjer: liste(negative) }),
     produksjon > 0 && t('maleverdier.fil.produksjonsrader', { n: produksjon }),
     utelatt.length > 0 && t('maleverdier.fil.utelatt', { navn: utelatt.join('», «') }),
+    fil.harSkjult === true && t('maleverdier.fil.skjult'),
     fil.ettTidspunkt && t('maleverdier.fil.ett-tidspunkt'),
   ]
     .filter((text) => text !== false)

@@ -45,6 +45,7 @@ export const nb = {
   'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikke med.',
   'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikke med: {linjer}.',
   'maleverdier.fil.utelatt': 'Ikke med: «{navn}».',
+  'maleverdier.fil.skjult': 'Skjulte rader og kolonner er lest med.',
   'maleverdier.fil.ett-tidspunkt': 'Radene har ett tidspunkt hver. Vi har lest det som starten på perioden.',
   'maleverdier.fil.ikke-tid':
     'Linje {linje}: «{navn}» er ikke et tidspunkt vi kan lese. Skriv det som 31.12.2025 13:00.',

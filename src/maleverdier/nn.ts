@@ -47,6 +47,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikkje med.',
   'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikkje med: {linjer}.',
   'maleverdier.fil.utelatt': 'Ikkje med: «{navn}».',
+  'maleverdier.fil.skjult': 'Skjulte rader og kolonnar er lesne med.',
   'maleverdier.fil.ett-tidspunkt': 'Radene har eitt tidspunkt kvar. Vi har lese det som starten på perioden.',
   'maleverdier.fil.ikke-tid':
     'Linje {linje}: «{navn}» er ikkje eit tidspunkt vi kan lese. Skriv det som 31.12.2025 13:00.',

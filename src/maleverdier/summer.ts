@@ -29,7 +29,7 @@ export interface Malerar {
 export type Ulike = 'siste' | 'sum'
 
 export interface Maler {
-  /** 18 digits, else the name of the file. */
+  /** 18 digits, else the name in a column or a head, else that of the file. */
   maler: string
   ar: Malerar[]
   /** Rows that begin in one year and end in another, which are in no sum. */
@@ -61,11 +61,8 @@ export function sumI(malere: readonly Maler[], ar: number): number | null {
 /** Two decimals, of millionths. */
 const iKwh = (mikro: number) => Math.round(mikro / 10_000) / 100
 
-/** Whether no value is smaller than the one before; a few may rise by chance. */
-const stiger = (verdier: Float64Array) =>
-  verdier.length >= 12 &&
-  (verdier.at(-1) ?? 0) > (verdier[0] ?? 0) &&
-  verdier.every((each, n) => each >= (verdier[n - 1] ?? each))
+/** Fewer values may rise by chance. */
+const fewestRising = 12
 
 /** Minutes of the shortest interval. */
 const kvarter = 15
@@ -100,13 +97,18 @@ function valuesOf(ar: number) {
   function result(): Malerar {
     let sum = 0
     let covered = 0
+    // Values that are larger than the one before; NaN from the first that is smaller.
+    let [stiger, forrige] = [0, Number.NaN]
     const gaps: Hull[] = []
     for (let plass = 0; plass < lengder.length; plass++) {
       const lengde = lengder[plass] ?? 0
       if (lengde === 0) continue
       if (plass > covered) gaps.push(stretch(covered, plass))
       if (plass < covered) overlaps = true
-      sum += mikroKwh[plass] ?? 0
+      const verdi = mikroKwh[plass] ?? 0
+      stiger += verdi < forrige ? Number.NaN : Number(verdi > forrige)
+      forrige = verdi
+      sum += verdi
       covered = Math.max(covered, plass + lengde)
     }
     if (covered < lengder.length) gaps.push(stretch(covered, lengder.length))
@@ -119,7 +121,7 @@ function valuesOf(ar: number) {
       mangler: andre.map(tidsrom),
       dobbelt: [...dobbelt].map(([maned, timer]) => ({ maned, timer })).sort((a, b) => a.maned - b.maned),
       ulike: merged([...ulike].map((plass) => stretch(plass, plass + (lengder[plass] ?? 0)))).map(tidsrom),
-      stiger: stiger(mikroKwh.filter((_, plass) => lengder[plass] !== 0)),
+      stiger: stiger >= fewestRising,
     }
   }
   return { put, result }

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import axe from 'axe-core'
 import { type Service, type Settings, shiftedClock, startService } from './service.ts'
 
-export type { Locator, Page }
+export type { BrowserContext, Locator, Page }
 export { expect }
 
 interface PerTest {

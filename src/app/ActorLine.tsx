@@ -26,9 +26,9 @@ export function ActorLine({ actor, isOnly }: ActorLineProps) {
   const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
   const chosen = (
     <span>
-      {before}
+      <span>{before}</span>
       <strong>{actor.name}</strong>
-      {after}
+      <span>{after}</span>
     </span>
   )
   if (grounds.length === 0 && !isOnly) return chosen

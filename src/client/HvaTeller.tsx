@@ -28,7 +28,7 @@ export function HvaTeller({ ar, texts, children }: HvaTellerProps) {
             <ul>
               {rader.map(({ tekst, kilde }) => (
                 <li key={tekst}>
-                  {tekst}
+                  <span>{tekst}</span>
                   {kilde ? (
                     <>
                       {' '}

@@ -43,7 +43,7 @@ export function SaveButton(props: SaveButtonProps & { save: () => Promise<void> 
     <>
       {file.isError ? (
         <Alert tone="danger" role="alert">
-          {texts.find(code) ?? texts.t(failed)} {texts.find(`${code}-detalj`)}
+          {`${texts.find(code) ?? texts.t(failed)} ${texts.find(`${code}-detalj`) ?? ''}`}
         </Alert>
       ) : null}
       <Actions>

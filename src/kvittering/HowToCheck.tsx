@@ -55,7 +55,7 @@ export function HowToCheck({ receipt }: { receipt: Kvittering }) {
               <p>{key('kommando')}</p>
               {commands.map(({ system, command }) => (
                 <p key={system}>
-                  {system}:
+                  <span>{system}</span>:
                   <br />
                   <code className="ek-hash">{command(file)}</code>
                 </p>

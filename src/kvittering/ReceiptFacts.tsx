@@ -35,7 +35,7 @@ function Reference({ referanse }: { referanse: string }) {
   }
   return (
     <>
-      {`… ${referanse.slice(-12)}`}{' '}
+      <span>{`… ${referanse.slice(-12)}`}</span>{' '}
       <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
         {t('pages.kvittering.referanse.kopier')}
       </Button>

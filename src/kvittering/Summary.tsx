@@ -50,7 +50,7 @@ function Answers({ block: { felter } }: { block: Extract<Block, { type: 'felter'
 
 /** An answer; one of several parts as a list. */
 function Answer({ felt: { verdi, punkter } }: { felt: Felt }) {
-  if (!punkter) return verdi
+  if (!punkter) return <span>{verdi}</span>
   return (
     <ul className="ek-points">
       {punkter.map((punkt) => (
@@ -85,7 +85,7 @@ function BlockTable({ view, under }: { view: TableView; under: string }) {
           {rader.map((row) => (
             <tr key={row.navn}>
               <th scope="row">
-                {row.navn} {row.note ? <span className="ek-row-note">{row.note}</span> : null}
+                <span>{row.navn}</span> {row.note ? <span className="ek-row-note">{row.note}</span> : null}
               </th>
               {shareColumn ? <ShareCell label={shareColumn} share={row.share} /> : null}
               <Cells cells={row.cells} columns={figures} />
@@ -115,7 +115,7 @@ function ShareCell({ label, share }: { label: string; share: Share | undefined }
       {share ? (
         <span className="ek-share__bar">
           <Energibar andel={share.andel} tekst="" />
-          {share.tekst}
+          <span>{share.tekst}</span>
         </span>
       ) : null}
     </td>

@@ -14,15 +14,17 @@ export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
   const written = (kwh: number) => iStorEnhet(kwh, texts, { beside })
   return (
     <p className="ek-group-total">
-      {t('pages.minside.sum', { antall, n, sum: written(sum) })}{' '}
-      {hoved === null
-        ? ''
-        : forskjell === 0
-          ? t('pages.minside.sum.likt', { hoved: written(hoved) })
-          : t(forskjell > 0 ? 'pages.minside.sum.mer' : 'pages.minside.sum.mindre', {
-              hoved: written(hoved),
-              forskjell: written(Math.abs(forskjell)),
-            })}
+      <span>{t('pages.minside.sum', { antall, n, sum: written(sum) })}</span>{' '}
+      <span>
+        {hoved === null
+          ? ''
+          : forskjell === 0
+            ? t('pages.minside.sum.likt', { hoved: written(hoved) })
+            : t(forskjell > 0 ? 'pages.minside.sum.mer' : 'pages.minside.sum.mindre', {
+                hoved: written(hoved),
+                forskjell: written(Math.abs(forskjell)),
+              })}
+      </span>
     </p>
   )
 }
@@ -32,8 +34,7 @@ export function GroupMedian({ median, antall, n }: GroupIntensity) {
   const { t, tall } = useTexts()
   return (
     <p className="ek-group-total">
-      {t(n > antall ? 'pages.minside.m2' : 'pages.minside.m2.alle', { antall, uten: n - antall })}{' '}
-      {t('pages.minside.m2.median', { median: tall(median, 'kWh/m²') })}
+      {`${t(n > antall ? 'pages.minside.m2' : 'pages.minside.m2.alle', { antall, uten: n - antall })} ${t('pages.minside.m2.median', { median: tall(median, 'kWh/m²') })}`}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function Legend({
     <p className="ek-legend" aria-hidden="true">
       {shown.map((one) => (
         <span key={one} data-state={one}>
-          {sign(one)} {t(`pages.minside.stegstatus.${one}`)}
+          {sign(one)} <span>{t(`pages.minside.stegstatus.${one}`)}</span>
         </span>
       ))}
     </p>

@@ -31,7 +31,7 @@ export function Situation({ rows, ar, id }: SituationProps) {
       </h2>
       <p>
         {frist ? <strong>{t(isOver ? over : 'pages.minside.frist', { dato: dato(frist) })} </strong> : null}
-        {t('pages.minside.syklus')}
+        <span>{t('pages.minside.syklus')}</span>
       </p>
       {subUnits.length > 1 ? (
         <div className="ek-overview__sent">

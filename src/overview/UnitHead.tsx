@@ -16,11 +16,13 @@ export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar }, label }:
   return (
     <th scope="row" data-label={label}>
       <span className="ek-shared">{shared}</span>
-      {own} <br />
+      <span>{own}</span> <br />
       <span className="ek-subtle">
-        {visOrgnr(unit.organisasjonsnummer)}
-        {isMain ? ` · ${t('pages.minside.hovedenhet')}` : ''}
-        {ar ? ` · ${t('pages.minside.arets', { ar: String(ar) })}` : ''}
+          {[
+            visOrgnr(unit.organisasjonsnummer),
+            ...(isMain ? [t('pages.minside.hovedenhet')] : []),
+            ...(ar ? [t('pages.minside.arets', { ar: String(ar) })] : []),
+          ].join(' · ')}
       </span>
       <AccessUntil day={tilgangTil} />
     </th>

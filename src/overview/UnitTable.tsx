@@ -90,7 +90,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       <td data-label={progress ? columns[2] : undefined}>
         {progress ? (
           <span>
-            {texts.klokka(progress.sistEndretUtc)} <br />
+            <span>{texts.klokka(progress.sistEndretUtc)}</span> <br />
             <span className="ek-subtle">{progress.sistEndretAv}</span>
           </span>
         ) : null}
@@ -98,7 +98,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       <td className={numeric} data-label={kwh === null ? undefined : columns[3]}>
         {kwh === null ? null : (
           <span className="ek-gwh">
-            {iStorEnhet(kwh, texts)}
+            <span>{iStorEnhet(kwh, texts)}</span>
             {largest > 0 && !alone ? <Energibar andel={kwh / largest} tekst="" /> : null}
           </span>
         )}
@@ -125,7 +125,7 @@ function Intensity({ row: { progress }, group: { median, whole }, label }: Inten
     <td className={numeric} data-label={perM2 === undefined ? undefined : label}>
       {perM2 === undefined ? null : (
         <span className="ek-gwh ek-m2">
-          {tall(perM2)}
+          <span>{tall(perM2)}</span>
           <Energibar andel={Math.min(1, perM2 / whole)} tekst="" merke={median / whole} />
         </span>
       )}
@@ -143,14 +143,14 @@ function Action({
 }) {
   const { t } = useTexts()
   const create = useCreateReport()
-  const name = <span className="ds-sr-only"> – {navn}</span>
+  const name = <span className="ds-sr-only">{` – ${navn}`}</span>
   if (kartlegging) {
     const href = reportHref(kartlegging.kartleggingId, kartlegging.status)
     if (!kartlegging.kanEndres)
       return (
         <span>
           <TextLink href={href} renderLink={routerLink}>
-            {t('pages.minside.vis')}
+            <span>{t('pages.minside.vis')}</span>
             {name}
           </TextLink>
           {kartlegging.rettelseId ? (
@@ -158,7 +158,7 @@ function Action({
               {' '}
               <br />
               <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
-                {t('pages.minside.fortsett-rettelse')}
+                <span>{t('pages.minside.fortsett-rettelse')}</span>
                 {name}
               </TextLink>
             </>
@@ -167,12 +167,12 @@ function Action({
       )
     return alone ? (
       <LinkButton href={href} renderLink={routerLink}>
-        {t('pages.minside.fortsett')}
+        <span>{t('pages.minside.fortsett')}</span>
         {name}
       </LinkButton>
     ) : (
       <TextLink href={href} renderLink={routerLink}>
-        {t('pages.minside.fortsett')}
+        <span>{t('pages.minside.fortsett')}</span>
         {name}
       </TextLink>
     )
@@ -185,7 +185,7 @@ function Action({
         busy={create.isPending}
         onClick={() => create.begin(organisasjonsnummer)}
       >
-        {t('pages.minside.ny-rapport')}
+        <span>{t('pages.minside.ny-rapport')}</span>
         {name}
       </Button>
       {create.error ? <p role="alert">{create.error}</p> : null}

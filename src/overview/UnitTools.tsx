@@ -73,7 +73,7 @@ function Groups({ rows, wanted, onChange }: Omit<UnitToolsProps, 'byStep'>) {
           aria-pressed={group === wanted.group}
           onClick={() => onChange({ ...wanted, group })}
         >
-          {t(`pages.minside.filter.${group}`)}{' '}
+          <span>{t(`pages.minside.filter.${group}`)}</span>{' '}
           <span>{tall(listedUnits(rows, { ...wanted, group }).length)}</span>
         </button>
       ))}

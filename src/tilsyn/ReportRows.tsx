@@ -43,7 +43,7 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
                   {row.navn}
                 </TextLink>
                 <br />
-                {visOrgnr(row.organisasjonsnummer)}
+                <span>{visOrgnr(row.organisasjonsnummer)}</span>
                 {row.overordnet ? (
                   <p className="ek-authority__beside">
                     {t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}
@@ -54,7 +54,7 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
               <td data-label={columns.naring}>{[row.naceKode, row.naceNavn].filter(Boolean).join(' ')}</td>
               <td data-label={columns.ar}>{row.rapporteringAr}</td>
               <td data-label={columns.energi} className={numeric}>
-                {energy(row.totalKwh, texts)}
+                <span>{energy(row.totalKwh, texts)}</span>
                 {row.forrigeKwh === null || row.forrigeKwh === row.totalKwh ? null : (
                   <p className="ek-authority__beside">
                     {t('tilsyn.energi-i-versjon', {
@@ -65,7 +65,7 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
                 )}
               </td>
               <td data-label={columns.potensial} className={numeric}>
-                {energy(row.potensialKwh, texts)}
+                <span>{energy(row.potensialKwh, texts)}</span>
                 {row.potensialKwh && row.totalKwh ? (
                   <p className="ek-authority__beside">{percent(row.potensialKwh / row.totalKwh, texts)}</p>
                 ) : null}
@@ -75,8 +75,8 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
               </td>
               <td data-label={columns.overskudd}>{surplus(row, texts)}</td>
               <td data-label={columns.innsendt}>
-                {texts.dato(row.innsendtUtc)}
-                {row.versjon > 1 ? ` (${t('tilsyn.versjon', { n: row.versjon })})` : null}
+                <span>{texts.dato(row.innsendtUtc)}</span>
+                {row.versjon > 1 ? <span>{` (${t('tilsyn.versjon', { n: row.versjon })})`}</span> : null}
               </td>
             </tr>
           ))}

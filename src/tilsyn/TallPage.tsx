@@ -32,9 +32,11 @@ export function TallPage() {
       <PageHeading>{t('tilsyn.tall')}</PageHeading>
       <Selection path={pages.tilsynTall.path} selection={selection} />
       <p role="status">
-        {data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}
-        {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
-        {data?.iHovedenheten ? ` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}` : null}
+        <span>{data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}</span>
+        {data && data.antall > 1 && !selection.ar ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
+        {data?.iHovedenheten ? (
+          <span>{` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}`}</span>
+        ) : null}
       </p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
       {data

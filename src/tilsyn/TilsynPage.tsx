@@ -37,11 +37,15 @@ export function TilsynPage() {
       <PageHeading>{t('tilsyn.rapporter')}</PageHeading>
       <Selection path={pages.tilsyn.path} selection={selection} withOrder />
       <p role="status">
-        {data
-          ? t('tilsyn.antall', { n: data.antall, energi: iStorEnhet(data.totalKwh, texts) })
-          : t('felles.laster')}
-        {data && data.antall > 1 && !selection.ar ? ` ${t('tilsyn.alle-ar')}` : null}
-        {data?.iHovedenheten ? ` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}` : null}
+        <span>
+          {data
+            ? t('tilsyn.antall', { n: data.antall, energi: iStorEnhet(data.totalKwh, texts) })
+            : t('felles.laster')}
+        </span>
+        {data && data.antall > 1 && !selection.ar ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
+        {data?.iHovedenheten ? (
+          <span>{` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}`}</span>
+        ) : null}
       </p>
       {error ? (
         <Alert tone="danger" role="alert" title={reasonText(error, texts)}>

@@ -25,7 +25,7 @@ export function Alert({ tone, title, level = 2, role, children, actions, id, tab
           {title}
         </Title>
       ) : null}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {actions ? <div className="ek-actions">{actions}</div> : null}
     </div>
   )

@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
     >
       {busy ? <Turning /> : null}
       {icon && !busy ? <Icon name={icon} /> : null}
-      {children}
+      {children ? <span>{children}</span> : null}
     </button>
   )
 }

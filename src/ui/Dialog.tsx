@@ -1,7 +1,6 @@
 import { Dialog as DsDialog } from '@digdir/designsystemet-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -60,11 +59,10 @@ function Modal({ open, onClose, title, closeLabel, children, actions, cancel, wi
         className="ek-dialog__close"
         variant="tertiary"
         tone="neutral"
+        icon="close"
         aria-label={closeLabel}
         onClick={onClose}
-      >
-        <Icon name="close" />
-      </Button>
+      />
       <h2 className="ds-heading ek-dialog__title" data-size="xs" id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>

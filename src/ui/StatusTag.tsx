@@ -21,7 +21,7 @@ export function StatusTag({ tone, children }: StatusTagProps) {
   return (
     <span className="ds-tag ek-tag" data-color={tone} data-size="sm">
       <Icon name={ICONS[tone]} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

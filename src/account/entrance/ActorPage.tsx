@@ -123,7 +123,7 @@ function Recent({ tilganger }: { tilganger: Tilgang[] }) {
         {units.map((unit) => (
           <li key={unit.organisasjonsnummer}>
             <Button variant="secondary" onClick={() => void choose(unit)}>
-              {unit.navn} ({visOrgnr(unit.organisasjonsnummer)})
+              {`${unit.navn} (${visOrgnr(unit.organisasjonsnummer)})`}
             </Button>
           </li>
         ))}

@@ -51,10 +51,12 @@ function Warning({ end }: { end: SessionEnd | null }) {
         }
       >
         <p role="status">
-          {isIdle
-            ? t('okt.utloper.tekst', { n })
-            : t('okt.slutt.tekst', { n, timer: tall(config.oktMaksTimer) })}
-          {isAllKept() ? ` ${t('okt.bevart')}` : null}
+          <span>
+            {isIdle
+              ? t('okt.utloper.tekst', { n })
+              : t('okt.slutt.tekst', { n, timer: tall(config.oktMaksTimer) })}
+          </span>
+          {isAllKept() ? <span>{` ${t('okt.bevart')}`}</span> : null}
         </p>
         <p id="logg-ut-hjelp" className="ek-subtle">
           {t('okt.utloper.logg-ut-hjelp')}

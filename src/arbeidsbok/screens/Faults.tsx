@@ -57,7 +57,7 @@ export function Faults({ faults, ar, isSaved, children }: FaultsProps) {
       <ul className="ek-workbook__faults">
         {shown.map((fault) => (
           <li key={keyOf(fault)}>
-            {faultText(fault, ar, texts)}
+            <span>{faultText(fault, ar, texts)}</span>
             {fault.navn ? <span className="ek-subtle"> {fault.navn}</span> : null}
           </li>
         ))}

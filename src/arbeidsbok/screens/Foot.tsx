@@ -44,7 +44,7 @@ export function Foot({ imported, isReading }: FootProps) {
         <div ref={message} tabIndex={-1}>
           {done ? (
             <Alert tone="success">
-              {done} <SendMore numbers={numbers} />
+              <span>{done}</span> <SendMore numbers={numbers} />
             </Alert>
           ) : null}
           {rest ? <Alert tone="warning">{rest}</Alert> : null}

@@ -93,7 +93,7 @@ export function Mended({ preview, mending: { error, mend }, busy }: MendedProps)
                 onClick={() => void mend((rett) => rett.filter((text) => text !== one.fra))}
               >
                 {t('varsel.angre')}
-                <span className="ds-sr-only"> – «{one.fra}»</span>
+                <span className="ds-sr-only">{` – «${one.fra}»`}</span>
               </Button>
             ) : null}
           </li>

@@ -59,7 +59,7 @@ function NotSaved({ seksjon, utfall, konflikter, endretAv, feil, kartleggingId }
   return (
     <div className="ek-cell__error">
       <p>
-        {t('arbeidsbok.avvist', { steg })}{' '}
+        <span>{t('arbeidsbok.avvist', { steg })}</span>{' '}
         {kartleggingId && section ? (
           <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
             {t('arbeidsbok.apne-steg', { steg })}

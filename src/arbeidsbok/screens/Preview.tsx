@@ -48,7 +48,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
         {t('arbeidsbok.se-over')}
       </Heading>
       <p>
-        <strong>{head}</strong> {counts}
+        <strong>{head}</strong> <span>{counts}</span>
       </p>
       {outcomes.size > 0 || running ? null : <p>{t('arbeidsbok.ingenting-lagret')}</p>}
       <Said preview={preview} />

@@ -77,8 +77,8 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
               aria-controls={hasBelow ? below : undefined}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {t('arbeidsbok.se-endringer', { n })}
-              <span className="ds-sr-only"> – {navn}</span>
+              <span>{t('arbeidsbok.se-endringer', { n })}</span>
+              <span className="ds-sr-only">{` – ${navn}`}</span>
             </button>
           ) : null}
         </td>
@@ -124,7 +124,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
           {' '}
           <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
             {t('arbeidsbok.apne')}
-            <span className="ds-sr-only"> – {navn}</span>
+            <span className="ds-sr-only">{` – ${navn}`}</span>
           </TextLink>
         </>
       ) : null}

@@ -14,7 +14,7 @@ export function UnitName({ unit: { navn, organisasjonsnummer }, mainName }: Unit
   return (
     <>
       <span className="ek-shared">{shared}</span>
-      {own} <span className="ek-subtle ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>
+      <span>{own}</span> <span className="ek-subtle ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
     </>
   )
 }

@@ -54,8 +54,8 @@ export function DeleteDialog({ drafts, open, onClose, onDeleted }: DeleteDialogP
       <ul>
         {drafts.map(({ kartleggingId, navn, rapporteringAr }, index) => (
           <li key={kartleggingId}>
-            <strong>{navn}</strong>, {rapporteringAr}
-            {contentText(contents[index]?.data, texts)}
+            <strong>{navn}</strong>, <span>{rapporteringAr}</span>
+            <span>{contentText(contents[index]?.data, texts)}</span>
           </li>
         ))}
       </ul>

@@ -53,24 +53,22 @@ function Deleted({ draft, isBusy, onRestore }: DeletedProps) {
   return (
     <li>
       <div>
-        <strong>{navn}</strong> <span className="ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>,{' '}
-        {rapporteringAr}
-        {isCorrection(draft) ? ` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}` : null}
+        <strong>{navn}</strong> <span className="ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
+        <span>{`, ${rapporteringAr}`}</span>
+        {isCorrection(draft) ? (
+          <span>{` · ${t('pages.rapporter.versjon.rettelse', { n: versjon })}`}</span>
+        ) : null}
         <br />
         <span className="ek-subtle">
-          {t(isCorrection(draft) ? 'sletting.slettede.oppgitt' : 'sletting.slettede.hvem', {
+          {`${t(isCorrection(draft) ? 'sletting.slettede.oppgitt' : 'sletting.slettede.hvem', {
             tidspunkt: klokka(slettetUtc),
             navn: slettetAv,
-          })}
-          . {t('sletting.slettede.frist', { dato: dato(fristUtc) })}.
+          })}. ${t('sletting.slettede.frist', { dato: dato(fristUtc) })}.`}
         </span>
       </div>
       <Button variant="secondary" size="sm" busy={isBusy} onClick={onRestore}>
         {t('sletting.hent-fram')}
-        <span className="ds-sr-only">
-          {' '}
-          – {navn}, {rapporteringAr}
-        </span>
+        <span className="ds-sr-only">{` – ${navn}, ${rapporteringAr}`}</span>
       </Button>
     </li>
   )

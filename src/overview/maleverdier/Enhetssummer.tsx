@@ -46,7 +46,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
           {rows.map(({ unit, mine }) => (
             <tr key={unit.organisasjonsnummer}>
               <th scope="row">
-                {unit.navn}{' '}
+                <span>{unit.navn}</span>{' '}
                 <span className="ek-subtle maleverdier-antall">
                   {t('maleverdier.antall', { n: mine.length })}
                 </span>
@@ -60,7 +60,7 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
                 {isSent(unit) ? (
                   <TextLink href={hrefOf(unit)} renderLink={routerLink}>
                     {t('maleverdier.innsendt')}
-                    <span className="ds-sr-only"> – {unit.navn}</span>
+                    <span className="ds-sr-only">{` – ${unit.navn}`}</span>
                   </TextLink>
                 ) : (
                   <ToCarriers

@@ -46,7 +46,7 @@ export function ToCarriers({ unit, kartleggingId, kopierFra, rapporteringAr, blo
     <>
       <Button type="button" variant="secondary" size="sm" busy={busy} onClick={() => void open()}>
         {t('maleverdier.for-inn')}
-        <span className="ds-sr-only"> – {navn}</span>
+        <span className="ds-sr-only">{` – ${navn}`}</span>
       </Button>
       {error ? <p role="alert">{error}</p> : null}
     </>

@@ -32,7 +32,7 @@ export function StepMatrix({ rows, caption }: StepMatrixProps) {
             <th scope="col">{t('pages.rapporter.kolonne.enhet')}</th>
             {sections.map((section, index) => (
               <th key={section.id} scope="col">
-                {index + 1}. {hyphenated(t(stepTitle(section)))}
+                {`${index + 1}. ${hyphenated(t(stepTitle(section)))}`}
               </th>
             ))}
           </tr>

@@ -151,8 +151,8 @@ function Report({ unit: { navn, kartlegging }, result }: OutcomeProps) {
         </>
       )}
       <TextLink href={reportHref(id, status ?? 1)} renderLink={routerLink}>
-        {t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
-        <span className="ds-sr-only"> – {navn}</span>
+        <span>{t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}</span>
+        <span className="ds-sr-only">{` – ${navn}`}</span>
       </TextLink>
     </div>
   )

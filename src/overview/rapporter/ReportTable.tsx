@@ -101,7 +101,7 @@ const ReportRow = memo(function ReportRow({ row, ends, choosing }: RowProps) {
       </td>
       <td data-label={endret}>
         <span>
-          {texts.klokka(row.sistEndretUtc)} <br />
+          <span>{texts.klokka(row.sistEndretUtc)}</span> <br />
           <span className="ek-subtle">{row.sistEndretAv}</span>
         </span>
       </td>
@@ -141,7 +141,7 @@ function Unit({ row, ends, choosing: { chosen, choose } }: RowProps) {
         {navn}
       </TextLink>{' '}
       <br />
-      {orgnr}
+      <span>{orgnr}</span>
       <AccessUntil day={ends ? row.tilgangTil : undefined} />
     </>
   )

@@ -34,8 +34,7 @@ export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: S
               {ledetekst}
               <span className="ds-sr-only"> – {navn}</span>
             </TextLink>
-            {': '}
-            {tekst}
+            <span>{`: ${tekst}`}</span>
           </li>
         ))}
       </ul>
@@ -49,7 +48,7 @@ export function AnswersButton({ row, onClick }: { row: SamletRad; onClick: () =>
   return (
     <Button type="button" variant="tertiary" size="sm" onClick={onClick}>
       {t('samlet.vis-svar')}
-      <span className="ds-sr-only"> – {row.navn}</span>
+      <span className="ds-sr-only">{` – ${row.navn}`}</span>
     </Button>
   )
 }

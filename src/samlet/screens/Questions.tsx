@@ -64,9 +64,7 @@ function Declaration({ chosen }: Pick<QuestionsProps, 'chosen'>) {
       <Details summary={t('samlet.enhetene', { n: chosen.length })}>
         <ul>
           {chosen.map(({ kartleggingId, navn, energibrukKwh }) => (
-            <li key={kartleggingId}>
-              {navn}: {tall(energibrukKwh, 'kWh')}
-            </li>
+            <li key={kartleggingId}>{`${navn}: ${tall(energibrukKwh, 'kWh')}`}</li>
           ))}
         </ul>
       </Details>

@@ -75,11 +75,13 @@ function NotReady({ rows }: { rows: readonly SamletRad[] }) {
             <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
               {row.navn}
             </TextLink>
-            {': '}
-            {reasonsOf(row)
-              .filter(stopsQueue)
-              .map((reason) => t(`samlet.grunn.${reason}`, { n: row.mangler.length }))
-              .join(' ')}
+            <span>{': '}</span>
+            <span>
+              {reasonsOf(row)
+                .filter(stopsQueue)
+                .map((reason) => t(`samlet.grunn.${reason}`, { n: row.mangler.length }))
+                .join(' ')}
+            </span>
           </li>
         ))}
       </ul>

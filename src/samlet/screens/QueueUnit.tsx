@@ -56,7 +56,8 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
   return (
     <div className="ek-form">
       <Heading level={2} ref={heading} tabIndex={-1}>
-        {row.navn} <span className="ek-subtle">– {t('samlet.ko.igjen', { n: left })}</span>
+        <span>{row.navn}</span>{' '}
+        <span className="ek-subtle">{`– ${t('samlet.ko.igjen', { n: left })}`}</span>
       </Heading>
       <Latest sending={sending} />
       <Figures row={row} />
@@ -95,7 +96,7 @@ function Latest({ sending: { latest } }: { sending: Sending }) {
   return (
     <Alert tone={latest.sendtAv === undefined ? 'success' : 'info'}>
       <p>
-        {sentText(latest, texts)}{' '}
+        <span>{sentText(latest, texts)}</span>{' '}
         <TextLink href={`/reports/${latest.row.kartleggingId}/kvittering`} renderLink={routerLink}>
           {texts.t('samlet.ko.kvittering')}
         </TextLink>

@@ -117,7 +117,7 @@ function Left({
       ) : null}
       {gone.map(({ row: { kartleggingId, navn } }) => (
         <Alert key={kartleggingId} tone="warning" role="alert">
-          {t('samlet.uvisst.borte', { navn })}{' '}
+          <span>{t('samlet.uvisst.borte', { navn })}</span>{' '}
           <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
             {t('samlet.apne')}
           </TextLink>
@@ -140,7 +140,7 @@ function ByOthers({ sent }: { sent: readonly Sent[] }) {
             <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
               {row.navn}
             </TextLink>{' '}
-            {t('samlet.av-andre.hvem', { navn: sendtAv, tid: klokka(innsendtUtc) })}
+            <span>{t('samlet.av-andre.hvem', { navn: sendtAv, tid: klokka(innsendtUtc) })}</span>
           </li>
         ))}
       </ul>

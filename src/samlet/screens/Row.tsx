@@ -31,7 +31,7 @@ export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choos
   const change = endring(energibrukKwh, row.forrige?.kwh, texts)
   const name = (
     <>
-      {navn} <span className="ek-subtle ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>
+      <span>{navn}</span> <span className="ek-subtle ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
     </>
   )
   return (
@@ -52,7 +52,7 @@ export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choos
       </th>
       <td data-label={nameOf('register')}>
         <span>
-          {texts.tekst(kommune(foretak))} <br />
+          <span>{texts.tekst(kommune(foretak))}</span> <br />
           <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
         </span>
       </td>
@@ -91,7 +91,7 @@ function Status({ row, failure }: Pick<RowProps, 'row' | 'failure'>) {
       {reasons.length > 0 ? (
         <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
           {t('samlet.apne')}
-          <span className="ds-sr-only"> – {row.navn}</span>
+          <span className="ds-sr-only">{` – ${row.navn}`}</span>
         </TextLink>
       ) : null}
       {row.varsler.length > 0 ? <OpenWarnings row={row} /> : null}

@@ -115,7 +115,7 @@ const Rad = memo(function Rad({ entry, index, sokt, ar, forrige, texts }: RadPro
     <tr>
       <th scope="row">
         <span className="energibaerere-navn">
-          {navn(entry)}
+          <span>{navn(entry)}</span>
           <span className="energibaerere-faktor">{faktorer(entry, texts)}</span>
         </span>
       </th>

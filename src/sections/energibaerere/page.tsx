@@ -152,7 +152,7 @@ const Stripe = memo(function Stripe({
       ) : (
         <p className="ek-balance__message" data-differs={(total !== null && !stemmer) || undefined}>
           {stemmer ? <Icon name="done" /> : null}
-          {melding}
+          <span>{melding}</span>
         </p>
       )}
     </section>

@@ -112,7 +112,7 @@ function Total({ ar, energibarer, forrige, texts }: TotalProps) {
       {stemmer ? (
         <p className="ek-balance__message">
           <Icon name="done" />
-          {t('pages.energibruk.total.stemmer')}
+          <span>{t('pages.energibruk.total.stemmer')}</span>
         </p>
       ) : null}
     </section>

@@ -23,7 +23,7 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
     if (before === undefined || before === now || answer.datasource === 'Unknown') return now
     return (
       <>
-        {now}
+        <span>{now}</span>
         <span className="ek-changed">
           {t('pages.om-foretaket.endret', { ar: String(forrige?.ar), for: before })}
         </span>
@@ -94,7 +94,7 @@ function WrongInformation({ t }: Pick<Texts, 't'>) {
   return (
     <Alert tone="info">
       <p>
-        {text}{' '}
+        <span>{text}</span>{' '}
         <a className="ds-link" href={brreg} target="_blank" rel="noreferrer">
           {t('pages.om-foretaket.bekreft.nei.lenke', { nettsted: siteOf(brreg) })}
         </a>

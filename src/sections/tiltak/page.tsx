@@ -166,7 +166,7 @@ export function Side({ rapportId, texts }: PageProps<Answer>) {
           <ul>
             {borte.map((entry) => (
               <li key={entry.id}>
-                {texts.navn(kode(tiltak, entry.overliggendeId))}: {texts.navn(entry)}
+                {`${texts.navn(kode(tiltak, entry.overliggendeId))}: ${texts.navn(entry)}`}
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ export function OtherSideLink({ side }: { side: OtherSide | undefined }) {
   if (!side) return null
   return (
     <>
-      {side.diff === undefined ? ' ' : ` ${t('klar.differanse', { diff: tall(side.diff) })} `}
+      <span>{side.diff === undefined ? ' ' : ` ${t('klar.differanse', { diff: tall(side.diff) })} `}</span>
       <FieldLink entry={here.has(side.step.id) ? side : { href: side.href }}>
         {t('klar.ga-til', { steg: t(stepTitle(side.step)) })}
       </FieldLink>

@@ -28,7 +28,7 @@ export function MissingOf({ groups, section, current }: LeftOfProps) {
   return (
     <span className="ek-steps__left">
       <FieldLink entry={first} tabIndex={-1}>
-        {t('steps.igjen', { n: entries.length })}
+        <span>{t('steps.igjen', { n: entries.length })}</span>
         <span className="ds-sr-only"> {t('steps.igjen.i', { n: placeOf(section) + 1 })}</span>
       </FieldLink>
     </span>
@@ -60,7 +60,7 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
     >
       {short && !isFilled ? (
         <>
-          {t('steps.igjen', { n })} <span className="ds-sr-only">{t('steps.igjen.alt')}</span>
+          <span>{t('steps.igjen', { n })}</span> <span className="ds-sr-only">{t('steps.igjen.alt')}</span>
         </>
       ) : (
         words

@@ -38,7 +38,7 @@ export function OtherEnds(props: OtherEndsProps) {
           <ul>
             {broken.map(({ section, issue }) => (
               <li key={`${section} ${fieldId(issue.path)}`}>
-                {issueText(issue, undefined, texts)}
+                <span>{issueText(issue, undefined, texts)}</span>
                 <OtherSideLink
                   side={otherSide(rapportId, { section, path: issue.path, diff: issue.other?.diff })}
                 />

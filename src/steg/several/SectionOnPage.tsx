@@ -86,7 +86,8 @@ export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
   const { t } = useTexts()
   return (
     <TextLink href={stepAndBackHref(rapportId, section, back)} renderLink={routerLink}>
-      {text ?? t('flere.apne')} <span className="ds-sr-only">«{t(stepTitle(section))}»</span>
+      <span>{text ?? t('flere.apne')}</span>{' '}
+      <span className="ds-sr-only">{`«${t(stepTitle(section))}»`}</span>
     </TextLink>
   )
 }

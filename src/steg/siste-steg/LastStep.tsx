@@ -80,7 +80,7 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
             isOpen={open.some(({ seksjon }) => seksjon === summary.section.id)}
             link={
               <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
-                {linkText(summary)} <span className="ds-sr-only">«{summary.title}»</span>
+                <span>{linkText(summary)}</span> <span className="ds-sr-only">{`«${summary.title}»`}</span>
               </TextLink>
             }
           >

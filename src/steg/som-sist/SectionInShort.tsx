@@ -83,9 +83,7 @@ export function SectionInShort(props: SectionInShortProps) {
       </div>
       {news ? (
         <Alert tone="warning">
-          <p>
-            {news} {t('som-sist.bekreft')}
-          </p>
+          <p>{`${news} ${t('som-sist.bekreft')}`}</p>
         </Alert>
       ) : null}
       <div className="ek-summary">{summary}</div>
@@ -97,7 +95,7 @@ export function SectionInShort(props: SectionInShortProps) {
         <p role="status">{t(isSaved ? 'som-sist.stemmer' : 'som-sist.stemmer-venter')}</p>
       ) : (
         <Button type="button" variant="secondary" size="sm" onClick={agree}>
-          {t('hentet.stemmer')} <span className="ds-sr-only">«{title}»</span>
+          {t('hentet.stemmer')} <span className="ds-sr-only">{`«${title}»`}</span>
         </Button>
       )}
     </section>

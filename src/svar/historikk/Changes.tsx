@@ -15,7 +15,7 @@ export function Changes({ changes, isFirst = false }: ChangesProps) {
     <ul className="ek-changes">
       {changes.map((change) => (
         <li key={change.ledetekst}>
-          {asLabel(change.ledetekst)} <What change={change} isFirst={isFirst} />
+          <span>{asLabel(change.ledetekst)}</span> <What change={change} isFirst={isFirst} />
         </li>
       ))}
     </ul>
@@ -45,12 +45,12 @@ function What({ change, isFirst }: { change: Change; isFirst: boolean }) {
   const texts = useTexts()
   const { til, enhet, lagtTil = [], tattBort = [] } = change
   if (isFirst) return <strong>{withUnit(til, enhet)}</strong>
-  if (lagtTil.length + tattBort.length > 0) return changeText(change, texts)
+  if (lagtTil.length + tattBort.length > 0) return <span>{changeText(change, texts)}</span>
   const values = changeValues(change, texts)
   return (
     <>
       <span aria-hidden="true">
-        {values.fra} → <strong>{values.til}</strong>
+        <span>{values.fra}</span> → <strong>{values.til}</strong>
       </span>
       <span className="ds-sr-only">{changeText(change, texts)}</span>
     </>

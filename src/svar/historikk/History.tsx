@@ -118,7 +118,7 @@ function Version({ version, children }: { version: Historikk[number]; children: 
   return (
     <li>
       <Heading level={4}>
-        {t('historikk.hvem', { hvem, tidspunkt: kl(tidspunktUtc) })}{' '}
+        <span>{t('historikk.hvem', { hvem, tidspunkt: kl(tidspunktUtc) })}</span>{' '}
         <span className="ek-history__number">{t('historikk.versjon', { n: versjon })}</span>
       </Heading>
       {hentetFraAr ? <p>{t('historikk.hentet', { ar: String(hentetFraAr) })}</p> : null}
@@ -184,15 +184,10 @@ function Day({ events, isCorrection }: { events: readonly Hendelse[]; isCorrecti
         })
         return (
           <li key={act}>
-            {t('historikk.hvem', {
-              hvem: navn === me?.navn ? t('historikk.du') : navn,
-              tidspunkt: kl(tidspunktUtc),
-            })}
-            :{' '}
-            {find(`historikk.hendelse.${(isCorrection && ofCorrection[handling]) || handling}`, {
-              stegene: visListe([...new Set(titles)]),
-            })}
-            {kilde === 'arbeidsbok' ? ` ${t('historikk.arbeidsbok')}` : null}
+            {`${t('historikk.hvem', { hvem: navn === me?.navn ? t('historikk.du') : navn, tidspunkt: kl(tidspunktUtc) })}: ${find(
+              `historikk.hendelse.${(isCorrection && ofCorrection[handling]) || handling}`,
+              { stegene: visListe([...new Set(titles)]) },
+            )}${kilde === 'arbeidsbok' ? ` ${t('historikk.arbeidsbok')}` : ''}`}
           </li>
         )
       })}

@@ -173,7 +173,7 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
           <ul>
             {others.map((gruppe) => (
               <li key={gruppe.id}>
-                {t(`til-andre.gruppe.${gruppe.id}`)}:{' '}
+                <span>{`${t(`til-andre.gruppe.${gruppe.id}`)}: `}</span>
                 <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
               </li>
             ))}
@@ -189,7 +189,7 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
           label={
             <>
               {t('til-andre.erstatt')}
-              <span className="ds-sr-only"> – {navn}</span>
+              <span className="ds-sr-only">{` – ${navn}`}</span>
             </>
           }
         />
@@ -205,7 +205,7 @@ function Change({ fra, til }: { fra: string; til: string }) {
   return (
     <>
       <span aria-hidden="true">
-        {fra} → <strong>{til}</strong>
+        <span>{fra}</span> → <strong>{til}</strong>
       </span>
       <span className="ds-sr-only">{t('historikk.fra-til', { fra, til })}</span>
     </>
@@ -226,10 +226,10 @@ function Result({
       {feil ? <p className="ek-cell__error">{texts.find(feil) ?? t('feil.generell.kort')}</p> : null}
       {kopiert.length > 0 ? (
         <p>
-          {t('til-andre.hentet', { n: kopiert.length })}{' '}
+          <span>{t('til-andre.hentet', { n: kopiert.length })}</span>{' '}
           <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
             {t('til-andre.apne')}
-            <span className="ds-sr-only"> – {navn}</span>
+            <span className="ds-sr-only">{` – ${navn}`}</span>
           </TextLink>
         </p>
       ) : null}

@@ -214,9 +214,9 @@ function Rows({ caption, columns, rows }: { caption: string; columns: string[]; 
         {rows.map(([[first, second], ...cells]) => (
           <tr key={`${first} ${second}`}>
             <th scope="row">
-              {first}
+              <span>{first}</span>
               <br />
-              {second}
+              <span>{second}</span>
             </th>
             {cells.map((cell, at) => (
               <td key={names[at + 1]} data-label={names[at + 1]}>

@@ -16,7 +16,7 @@ export function GivenWhy() {
   return (
     <>
       <p>
-        {t('tilsyn.apnet', { hva: t(`tilsyn.formal.${why.formal}`), sak: why.saksnummer })}{' '}
+        <span>{t('tilsyn.apnet', { hva: t(`tilsyn.formal.${why.formal}`), sak: why.saksnummer })}</span>{' '}
         <Button
           ref={change}
           type="button"

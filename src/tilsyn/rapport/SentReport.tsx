@@ -110,9 +110,11 @@ function Versions({ report: { kvittering, versjoner } }: Pick<SentReportProps, '
         <section key={referanse}>
           <Heading level={3}>{t('tilsyn.versjon-nr', { n: versjon })}</Heading>
           <p>
-            {t('tilsyn.versjon.innsendt', { tidspunkt: tidspunkt(innsendtUtc), navn: innsendtAv })}{' '}
+            <span>
+              {t('tilsyn.versjon.innsendt', { tidspunkt: tidspunkt(innsendtUtc), navn: innsendtAv })}
+            </span>{' '}
             {referanse === kvittering.referanse ? (
-              t('tilsyn.versjon.vist')
+              <span>{t('tilsyn.versjon.vist')}</span>
             ) : (
               <TextLink href={`/tilsyn/rapporter/${referanse}`} renderLink={routerLink}>
                 {t('rettelse.se-versjon', { n: String(versjon) })}

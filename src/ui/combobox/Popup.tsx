@@ -113,7 +113,7 @@ export function OptionList({ id, label, options, active, selected, onPick, onHov
               onMouseMove={() => onHover(index)}
               onClick={() => onPick(option)}
             >
-              {option.label}
+              <span>{option.label}</span>
               {option.description ? <span className="ek-combobox__more">{option.description}</span> : null}
             </div>
           )

@@ -129,10 +129,10 @@ const wideSpace = '\u2002'
 export function FieldLabel({ children, mark }: FieldLabelProps) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       {mark ? (
         <>
-          {wideSpace}
+          <span>{wideSpace}</span>
           <span className="ek-mark">{mark}</span>
         </>
       ) : null}

@@ -65,7 +65,7 @@ export function FilePicker(props: FilePickerProps) {
             />
             <span className="ds-button" data-variant="secondary" aria-hidden="true">
               <Icon name="upload" />
-              {chooseText}
+              <span>{chooseText}</span>
             </span>
           </span>
         </div>
@@ -95,7 +95,7 @@ function FileRow({ name, size, status, progress, hasFailed, action }: FileRowPro
       <div className="ek-file__what">
         <strong>{name}</strong>
         <span>
-          {size} · <span role={isUnderWay ? 'status' : undefined}>{status}</span>
+          <span>{size}</span> · <span role={isUnderWay ? 'status' : undefined}>{status}</span>
         </span>
         {isUnderWay ? <progress value={progress ?? undefined} max={1} aria-label={name} /> : null}
       </div>

@@ -14,7 +14,7 @@ export function PageHeading({ children, eyebrow, lead, ref }: PageHeadingProps) 
   return (
     <div className="ek-page-heading">
       <h1 className="ds-heading" data-size="md" tabIndex={-1} ref={ref}>
-        {eyebrow ? <span className="ek-page-heading__eyebrow">{eyebrow}</span> : null} {children}
+        {eyebrow ? <span className="ek-page-heading__eyebrow">{eyebrow}</span> : null} <span>{children}</span>
       </h1>
       {lead ? <p className="ek-lead">{lead}</p> : null}
     </div>

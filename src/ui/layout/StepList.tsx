@@ -50,8 +50,8 @@ export function StepList({ steps, renderLink = anchor }: StepListProps) {
                   <Icon name={ICONS[step.status]} />
                 </span>
                 <span>
-                  {step.label}
-                  <span className="ds-sr-only"> ({step.statusText})</span>
+                  <span>{step.label}</span>
+                  <span className="ds-sr-only">{` (${step.statusText})`}</span>
                 </span>
               </>
             ),

@@ -115,7 +115,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
         {[...Map.groupBy(reading.rows, ({ row }) => row)].map(([row, sources]) => (
           <tr key={row}>
             <th scope="row">
-              {texts.navn(table.rows[row])}
+              <span>{texts.navn(table.rows[row])}</span>
               <Sources rows={sources} />
             </th>
             {columns.map((column) => {
@@ -155,7 +155,7 @@ function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
   ]
   return (
     <span>
-      {tall(cell.value)}
+      <span>{tall(cell.value)}</span>
       {notes.length > 0 ? <span className="ek-grid__note">{notes.join(', ')}</span> : null}
     </span>
   )

@@ -23,7 +23,10 @@ test('a report is opened at its first incomplete step, and «Min side» is a lin
   await chooseActor(page, 'TUSENHUS EIENDOM AS')
   const minSide = page.getByRole('banner').getByRole('link', { name: 'Min side' })
   await expect(minSide).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: /^Fortsett med / }).click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^Fortsett/ })
+    .click()
   await expect(heading(page, 'energibaerere')).toBeFocused()
   await check(page)
   await minSide.click()

@@ -121,7 +121,7 @@ async function reopen(page: Page, { sprak, unit }: Journey): Promise<void> {
   const { t } = words[sprak]
   const address = page.url()
   await page.goto('/minside')
-  await expect(page.getByRole('row', { name: unit }).first()).toContainText(t('pages.minside.sendt'))
+  await expect(page.getByRole('row', { name: unit }).first()).toContainText(t('status.3'))
   await picture(page, '21-minside-etterpa')
   await page.getByRole('link', { name: `${t('pages.minside.vis')} – ${unit}`, exact: true }).click()
   await expect(page).toHaveURL(address)

@@ -47,7 +47,7 @@ test('the picker of the unit', async ({ page }) => {
     'Aktør',
     'Søk på navn eller organisasjonsnummer.',
     'combobox, Aktør, FJORDGLØD ALUMINIUM AS AVD STØPERI (311 100 033) - Underenhet, Søk på navn eller organisasjonsnummer., has popup listbox, not expanded, autocomplete in list, required',
-    'button, Tøm feltet',
+    'button, Fjern alt',
     'button, Vis alternativene, not expanded',
     'status',
     'button, Neste',

@@ -38,7 +38,7 @@ test('what is missing and what is saved is told on a translated page of a phone,
   await expect(page.getByRole('region', { name: t('lagring.avvist') })).toBeFocused()
   await fills.energibruk(page, tallFor('butikk', ar), words.nn, ar)
   await save.click()
-  await expect(page.getByRole('status').filter({ hasText: t('lagring.lagret') })).toBeVisible()
+  await expect(page.getByText(t('felles.lagret'), { exact: true }).first()).toBeVisible()
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: t('steps.energibaerere') })).toBeFocused()
 })

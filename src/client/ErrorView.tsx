@@ -8,6 +8,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { ApiError } from './api.ts'
 import { config } from './config.ts'
+import { LinkedText } from './LinkedText.tsx'
 import { useTexts } from './language.tsx'
 import { useNamedTitle } from './page-title.ts'
 
@@ -104,7 +105,9 @@ export function ErrorDetails({ error }: { error: unknown }) {
   const traceId = error instanceof ApiError ? error.problem.traceId : undefined
   return (
     <div className="ek-error-details">
-      <p>{t('feil.generell.kontakt', { telefon, epost })}</p>
+      <p>
+        <LinkedText text={t('feil.generell.kontakt', { telefon, epost })} />
+      </p>
       <Button variant="tertiary" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
         {t(shown ? 'feil.generell.skjul' : 'feil.generell.vis')}
       </Button>

@@ -163,6 +163,16 @@ export async function draftsOf(rapportId: string, seksjon: string): Promise<stri
   return found.sort((a, b) => b.utc - a.utc).map(({ id }) => id)
 }
 
+/** Where the person has drafts. */
+export async function placesOfDrafts(): Promise<Pick<Draft, 'rapportId' | 'seksjon'>[]> {
+  const mine = await awaitPersonKey()
+  await inOrder(() => importLeftovers(mine))
+  const stored = await (await database()).getAll('utkast')
+  return stored
+    .filter(({ person }) => person === mine.person)
+    .map(({ rapportId, seksjon }) => ({ rapportId, seksjon }))
+}
+
 /** Reads a draft. Null when it was removed meanwhile, belongs to somebody else, or cannot be decrypted or parsed. */
 export async function readDraft(id: string): Promise<Draft | null> {
   const { person, key } = await awaitPersonKey()

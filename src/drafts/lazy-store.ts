@@ -6,9 +6,11 @@ import { personKey } from './person-key.ts'
 const load = async () => {
   // Fetched in parallel, since the store needs the key. If it fails, the store fetches it again.
   personKey().catch(() => {})
-  const { keepDraft, removeDraft, draftsOf, readDraft, makeReady } = await import('./draft-store.ts')
+  const { keepDraft, removeDraft, draftsOf, placesOfDrafts, readDraft, makeReady } = await import(
+    './draft-store.ts'
+  )
   makeReady().catch(() => {})
-  return { keepDraft, removeDraft, draftsOf, readDraft }
+  return { keepDraft, removeDraft, draftsOf, placesOfDrafts, readDraft }
 }
 type Store = Awaited<ReturnType<typeof load>>
 let loading: Promise<Store> | undefined

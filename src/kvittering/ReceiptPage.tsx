@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useActor } from '../client/actor.ts'
 import { config } from '../client/config.ts'
+import { LinkedText } from '../client/LinkedText.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
@@ -9,7 +10,6 @@ import { minSideQuery } from '../overview/queries.ts'
 import { nextBegun, unitRows } from '../overview/units.ts'
 import { energyOf, keyFigures } from '../pictures/key-figures.ts'
 import { Mix } from '../pictures/Mix.tsx'
-import { AskedOfVersions } from '../rapport/versjoner/AskedToCorrect.tsx'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { replacedBy } from '../rapport/versjoner/version-facts.ts'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
@@ -55,7 +55,7 @@ export function ReceiptPage() {
       <PageHeading eyebrow={t('steps.kvittering')}>{t('pages.kvittering.overskrift')}</PageHeading>
       <p>{t('pages.kvittering.ingress', { navn: data.navn, ar: String(data.rapporteringAr) })}</p>
       {hasCorrections ? <WhichVersion reportId={reportId} /> : null}
-      <AskedOfVersions asked={asked} />
+      {asked ? <Correct reportId={reportId} /> : null}
       {figures ? <KeyFigures figures={figures.tall} /> : null}
       <div className="ek-actions">
         <DownloadButton
@@ -71,12 +71,19 @@ export function ReceiptPage() {
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
         {whatNext(data, facts, texts).map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <LinkedText text={text} />
+          </p>
         ))}
-        <p>{t('pages.kvittering.finn-igjen')}</p>
+        <p>
+          <LinkedText
+            text={t('pages.kvittering.finn-igjen')}
+            pages={{ [`«${t('titler.rapporter')}»`]: '/reports' }}
+          />
+        </p>
         {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>
-      {hasCorrections ? <Correct reportId={reportId} /> : null}
+      {hasCorrections && !asked ? <Correct reportId={reportId} /> : null}
       <ReceiptFacts receipt={data} />
       <HowToCheck receipt={data} />
       <section aria-labelledby="svar">

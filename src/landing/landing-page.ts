@@ -34,11 +34,11 @@ function hero(config: Config, texts: Texts, now: Date): Html {
   return html`<div class="ek-landing__hero">
 <h1 class="ds-heading" data-size="lg">${t('pages.forside.tittel')}</h1>
 <p class="ek-lead">${t('pages.forside.ingress', { grense })}</p>
+<p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
 <p>${t('pages.forside.hva')}</p>
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p>${deadline(config, texts, now)}</p>
 ${who(config, texts)}
-<p class="ek-actions"><a class="ds-button" data-color="accent" href="/auth/login">${t('pages.forside.logg-inn')}</a></p>
 ${withoutScript(texts)}
 </div>`
 }

@@ -86,7 +86,7 @@ ${(['nb', 'nn'] as const satisfies Sprak[]).map(
       one === texts.sprak ? html` aria-current="true"` : undefined
     }>${texts.t(`felles.sprak.${one}`)}</a>`,
 )}
-</nav></div>
+</nav>${path === '/' ? link('/auth/login', texts.t('pages.forside.logg-inn')) : undefined}</div>
 </div>`
 
 const footer = ({ lenker }: Config, texts: Texts) => html`<nav aria-label="${texts.t('felles.bunn.navn')}">

@@ -35,6 +35,7 @@ import { Situation } from './Situation.tsx'
 import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { all, listedUnits, UnitTools } from './UnitTools.tsx'
+import { Unsaved } from './Unsaved.tsx'
 import { nextOf, reportHref, type UnitRow, unitRows, unitsOf } from './units.ts'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
@@ -70,6 +71,7 @@ export function MinSidePage() {
         <Alert tone="info">{t('tilgang.bare-underenhet', { navn: main.navn })}</Alert>
       ) : null}
       <AccessEnds units={rows.map(({ unit }) => unit)} />
+      <Unsaved rows={rows} />
       {data.bedtRettet?.map((asked) => (
         <AskedToCorrect
           key={asked.kartleggingId}

@@ -3,12 +3,12 @@ import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
 import { type Stegstatus, stegstatus } from './contract.ts'
-import type { Group, UnitRow } from './units.ts'
+import { type Group, groupText, type UnitRow } from './units.ts'
 
 /** How far a unit's report has come: a dot for each step, and the same in words. */
 export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
   const { t } = useTexts()
-  if (unit.kartlegging === null) return <span className="ek-subtle">{t('pages.minside.uten-rapport')}</span>
+  if (unit.kartlegging === null) return <span className="ek-subtle">{t(groupText.ingen)}</span>
   return <ReportProgress group={group} progress={progress} />
 }
 
@@ -20,8 +20,8 @@ interface ReportProgressProps {
 /** How far a report has come, and how many of its warnings are open. */
 export function ReportProgress({ group, progress }: ReportProgressProps) {
   const { t } = useTexts()
-  if (group === 'sendt') return <Steps steg={progress?.steg} words={t('pages.minside.sendt')} />
-  if (!progress) return <>{t(`pages.minside.filter.${group}`)}</>
+  if (group === 'sendt') return <Steps steg={progress?.steg} words={t(groupText.sendt)} />
+  if (!progress || group === 'ukjent') return <span>{t(groupText[group])}</span>
   const { steg, apneVarsler } = progress
   const filled = steg.filter((one) => one === 'ferdig' || one === 'lagret').length
   const mend = steg.filter((one) => one === 'ma-rettes').length

@@ -2,8 +2,7 @@ import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
 import { dayInNorway } from '../texts/calendar.ts'
 import { now } from '../texts/now.ts'
-import { Energibar } from '../ui/Energibar.tsx'
-import type { UnitRow } from './units.ts'
+import { groupText, type UnitRow } from './units.ts'
 
 interface SituationProps {
   rows: readonly UnitRow[]
@@ -13,13 +12,14 @@ interface SituationProps {
   id: string
 }
 
-/** The year, the deadline where it is set (rules.md §10), how often one reports, and how many sub-units have sent in. */
+/** The year, the deadline where it is set (rules.md §10), how often one reports, the company's own report, and how many sub-units have sent in. */
 export function Situation({ rows, ar, id }: SituationProps) {
   const { t, dato } = useTexts()
   const { frist } = config.opplysninger
   const isOver = frist !== undefined && dayInNorway(now()) > frist
+  const main = rows.find(({ isMain }) => isMain)
   // The company's own, or with sub-units alone each of them.
-  const duty = rows.some(({ isMain }) => isMain) ? rows.filter(({ isMain }) => isMain) : rows
+  const duty = main ? [main] : rows
   const isDone = duty.every(({ group }) => group === 'sendt')
   const over = isDone ? 'pages.minside.frist.var' : 'pages.minside.frist.ute'
   const subUnits = rows.filter(({ isMain }) => !isMain)
@@ -35,7 +35,13 @@ export function Situation({ rows, ar, id }: SituationProps) {
       </p>
       {subUnits.length > 1 ? (
         <div className="ek-overview__sent">
-          <Energibar andel={sent / subUnits.length} tekst="" size="md" />
+          {main ? (
+            <p>
+              <strong>
+                {t('pages.minside.foretakets', { status: t(groupText[main.group]).toLowerCase() })}
+              </strong>
+            </p>
+          ) : null}
           <p>{t('pages.minside.sendt-av', { antall: sent, n: subUnits.length })}</p>
         </div>
       ) : null}

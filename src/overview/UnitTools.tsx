@@ -5,7 +5,7 @@ import { useGo } from '../client/use-go.ts'
 import { pages } from '../pages.ts'
 import { Select } from '../ui/fields/Select.tsx'
 import { figures } from './rapporter/listed.ts'
-import { type Group, groups, type UnitRow } from './units.ts'
+import { type Group, groups, groupText, type UnitRow } from './units.ts'
 
 /** How the units can be sorted; the first is how they come. */
 const orders = ['nummer', 'varsler', 'energi', 'm2'] as const
@@ -66,17 +66,19 @@ function Groups({ rows, wanted, onChange }: Omit<UnitToolsProps, 'byStep'>) {
   const { t, tall } = useTexts()
   return (
     <fieldset className="ek-filter" aria-label={t('pages.minside.filter')}>
-      {(['alle', ...groups] as const).map((group) => (
-        <button
-          key={group}
-          type="button"
-          aria-pressed={group === wanted.group}
-          onClick={() => onChange({ ...wanted, group })}
-        >
-          <span>{t(`pages.minside.filter.${group}`)}</span>{' '}
-          <span>{tall(listedUnits(rows, { ...wanted, group }).length)}</span>
-        </button>
-      ))}
+      {(['alle', ...groups.filter((one) => rows.some(({ group }) => group === one))] as const).map(
+        (group) => (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={group === wanted.group}
+            onClick={() => onChange({ ...wanted, group })}
+          >
+            <span>{t(group === 'alle' ? 'pages.minside.filter.alle' : groupText[group])}</span>{' '}
+            <span>{tall(listedUnits(rows, { ...wanted, group }).length)}</span>
+          </button>
+        ),
+      )}
     </fieldset>
   )
 }

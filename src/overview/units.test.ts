@@ -60,8 +60,8 @@ describe('the rows of Min side', () => {
     expect(rows.map(({ isMain, group }) => [isMain, group])).toEqual([
       [true, 'sendt'],
       [false, 'pabegynt'],
-      [false, 'ikke-begynt'],
-      [false, 'ikke-begynt'],
+      [false, 'ny'],
+      [false, 'ingen'],
       [false, 'pabegynt'],
     ])
   })
@@ -84,6 +84,17 @@ describe('the rows of Min side', () => {
 
   const next = (of: Partial<MinSide>, framdrift: Framdrift = [], actor = '') =>
     nextOf(unitRows({ ...answer, ...of }, framdrift), actor)?.unit.organisasjonsnummer
+
+  it('know what comes next: the company’s own report, which has the duty, before any of a sub-unit', () => {
+    const framdrift = [progress(2, '2026-11-20T10:00:00.000Z')]
+    for (const status of [undefined, 1, 2])
+      expect(next({ oversiktHovedenhet: unit(1, 'KJEDE AS', status) }, framdrift)).toBe('311700001')
+  })
+
+  it('name a status that nobody knows «Ukjent», and not as begun', () => {
+    const [, row] = unitRows({ ...answer, oversiktUnderenheter: [unit(2, 'A', 7)] })
+    expect(row?.group).toBe('ukjent')
+  })
 
   it('know what comes next: the begun report that was changed last', () => {
     const framdrift = [progress(2, '2026-11-20T10:00:00.000Z'), progress(5, '2026-11-21T10:00:00.000Z')]

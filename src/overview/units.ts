@@ -3,9 +3,21 @@ import { splitName } from '../texts/unit-name.ts'
 import { type Framdrift, type MinSide, type Oversikt, yearsOf } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
 
-export const groups = ['ikke-begynt', 'pabegynt', 'sendt'] as const
-/** How far a unit has come; a report that was opened and never saved is not begun. */
+/** How far a unit has come, by the text that names it: the status of its report (rules.md §2), or none. */
+export const groups = ['ingen', 'ny', 'pabegynt', 'sendt', 'ukjent'] as const
 export type Group = (typeof groups)[number]
+export const groupText = {
+  ingen: 'pages.minside.uten-rapport',
+  ny: 'status.1',
+  pabegynt: 'status.2',
+  sendt: 'status.3',
+  ukjent: 'status.ukjent',
+} satisfies Record<Group, string>
+const groupOfStatus: Record<number, Group> = {
+  [status.ny]: 'ny',
+  [status.pabegynt]: 'pabegynt',
+  [status.innsendt]: 'sendt',
+}
 
 /** One unit of Min side. */
 export interface UnitRow {
@@ -53,10 +65,8 @@ export function unitRows(answer: MinSide, framdrift: Framdrift = []): UnitRow[] 
 }
 
 /** How far a report has come, by its status; null while the unit has none. */
-export function groupOf(kartlegging: { status: number } | null): Group {
-  if (kartlegging === null || kartlegging.status === status.ny) return 'ikke-begynt'
-  return kartlegging.status === status.innsendt ? 'sendt' : 'pabegynt'
-}
+export const groupOf = (kartlegging: { status: number } | null): Group =>
+  kartlegging === null ? 'ingen' : (groupOfStatus[kartlegging.status] ?? 'ukjent')
 
 /** The unit whose report comes after that of another: the first begun one below it in the list, else the first of all. */
 export function nextBegun(
@@ -69,8 +79,8 @@ export function nextBegun(
 }
 
 /**
- * The unit whose report comes next: the begun report that was changed last; else the main unit's, which is begun or created with
- * it; else a report that was opened and never saved; and while there is none at all that of the unit acted for, or the first.
+ * The unit whose report comes next: the main unit's, which has the duty, until it is sent in; then the begun report that was changed last;
+ * else a report that was opened and never saved; and while there is none at all that of the unit acted for, or the first.
  *
  * @param actor number of the unit that the user acts for
  */
@@ -80,7 +90,7 @@ export function nextOf(rows: readonly UnitRow[], actor: string): UnitRow | undef
     .toSorted((a, b) => (b.progress?.sistEndretUtc ?? '').localeCompare(a.progress?.sistEndretUtc ?? ''))
   const begun = open.find(({ group }) => group === 'pabegynt')
   const main = rows.find(({ isMain, group }) => isMain && group !== 'sendt')
-  if (begun ?? main ?? open[0]) return begun ?? main ?? open[0]
+  if (main ?? begun ?? open[0]) return main ?? begun ?? open[0]
   if (rows.some(({ unit }) => unit.kartlegging)) return undefined
   return rows.find(({ unit }) => unit.organisasjonsnummer === actor) ?? rows[0]
 }

@@ -126,7 +126,7 @@ export const nb = {
   'pages.debug.kast': 'Lag en prøvefeil',
   'tegnteller.igjen': '{n} tegn igjen',
   'tegnteller.for-mye': '{n} tegn for mye',
-  'combobox.tom': 'Tøm feltet',
+  'combobox.tom': 'Fjern alt',
   'combobox.ingen-treff': 'Ingen treff. Sjekk navnet eller nummeret.',
   'combobox.antall_one': '1 treff',
   'combobox.antall_other': '{n} treff',

@@ -128,7 +128,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.debug.kast': 'Lag ein prøvefeil',
   'tegnteller.igjen': '{n} teikn igjen',
   'tegnteller.for-mye': '{n} teikn for mykje',
-  'combobox.tom': 'Tøm feltet',
+  'combobox.tom': 'Fjern alt',
   'combobox.ingen-treff': 'Ingen treff. Sjekk namnet eller nummeret.',
   'combobox.antall_one': '1 treff',
   'combobox.antall_other': '{n} treff',

@@ -31,7 +31,13 @@ export function CallbackPage() {
         // Replaces this page in the history, since the provider's response can be used only once.
         await go(outcome.redirect, { replace: true })
       }
-      return outcome
+      // An address without an answer, or with one that was used before, signs nobody out.
+      const { code, traceId } = outcome.failure ?? {}
+      const isIn =
+        code === unknown.failure.code && !traceId && (await client.fetchQuery(meQuery).catch(() => null))
+      if (!isIn) return outcome
+      await go(outcome.redirect, { replace: true })
+      return { redirect: outcome.redirect }
     },
     // The provider's response can be used only once.
     retry: false,

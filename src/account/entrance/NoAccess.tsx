@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { ApiError, api, session } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { knownText } from '../../client/ErrorView.tsx'
+import { LinkedText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -80,7 +81,9 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
     return (
       <>
         <PageHeading lead={t('pages.velg-aktor.ingen-regel.beskrivelse')}>{title}</PageHeading>
-        <p>{t('pages.velg-aktor.ingen-regel.hva-na', { telefon, epost })}</p>
+        <p>
+          <LinkedText text={t('pages.velg-aktor.ingen-regel.hva-na', { telefon, epost })} />
+        </p>
       </>
     )
   return (

@@ -1,4 +1,5 @@
 import { config } from '../../client/config.ts'
+import { LinkedText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
@@ -27,7 +28,9 @@ export function SignInTrouble({ failure: { code, n, traceId }, again }: SignInTr
         </LinkButton>
       </Actions>
       {code === 'pages.auth.feil.avbrutt' ? null : (
-        <p>{texts.t('feil.generell.kontakt', { telefon, epost })}</p>
+        <p>
+          <LinkedText text={texts.t('feil.generell.kontakt', { telefon, epost })} />
+        </p>
       )}
       {traceId ? <p>{texts.t('feil.generell.kode', { traceId })}</p> : null}
     </Page>

@@ -83,16 +83,25 @@ export function WhichVersion({ reportId }: OfVersion) {
   )
 }
 
-/** On the receipt of the version that counts: begin a correction, go on with the open one, or why neither is possible. */
+/** On the receipt of the version that counts, where the authority asks in its box: what one can do about the report. */
 export function Correct({ reportId }: OfVersion) {
-  const { t, dato, klokka, find } = useTexts()
+  const { t } = useTexts()
   const { data } = useQuery(versjonerQuery(reportId))
   if (data?.gjelder !== reportId) return null
+  const can = <Possible reportId={reportId} data={data} />
+  if (data.bedtRettet) return <AskedOfVersions asked={data.bedtRettet}>{can}</AskedOfVersions>
+  const isOpen = data.versjoner.some(({ innsendtUtc }) => innsendtUtc === null)
+  return data.retting || isOpen ? <Card title={t('rettelse.tittel')}>{can}</Card> : null
+}
+
+/** Begin a correction, go on with the open one, or why neither is possible. */
+function Possible({ reportId, data }: OfVersion & { data: Versjoner }) {
+  const { t, dato, klokka, find } = useTexts()
   const open = data.versjoner.find(({ innsendtUtc }) => innsendtUtc === null)
   const own = data.versjoner.find(({ kartleggingId }) => kartleggingId === reportId)
   if (open)
     return (
-      <Card title={t('rettelse.tittel')}>
+      <Stack gap="sm">
         <p>
           {t('rettelse.apen', {
             navn: open.startetAv ?? '',
@@ -104,12 +113,12 @@ export function Correct({ reportId }: OfVersion) {
             {t('rettelse.fortsett')}
           </LinkButton>
         </p>
-      </Card>
+      </Stack>
     )
   if (!data.retting || !own) return null
   const { kan, hvorforIkke = '', sisteDag } = data.retting
   return (
-    <Card title={t('rettelse.tittel')}>
+    <Stack gap="sm">
       <p>
         {kan
           ? t('rettelse.siste-dag', { dato: dato(sisteDag) })
@@ -118,7 +127,7 @@ export function Correct({ reportId }: OfVersion) {
       {kan ? (
         <BeginCorrection reportId={reportId} versjon={own.versjon} bedtRettet={data.bedtRettet} />
       ) : null}
-    </Card>
+    </Stack>
   )
 }
 

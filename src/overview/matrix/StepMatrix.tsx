@@ -11,8 +11,7 @@ import { Table } from '../../ui/Table.tsx'
 import type { Stegstatus } from '../contract.ts'
 import { Legend } from '../Progress.tsx'
 import { UnitHead } from '../UnitHead.tsx'
-import type { UnitRow } from '../units.ts'
-import { reportHref } from '../units.ts'
+import { groupText, reportHref, type UnitRow } from '../units.ts'
 
 interface StepMatrixProps {
   rows: readonly UnitRow[]
@@ -94,7 +93,7 @@ function Row({ row }: { row: UnitRow }) {
         ))
       ) : (
         <td className="ek-subtle" colSpan={sections.length}>
-          {t(`pages.minside.filter.${row.group}`)}
+          {t(groupText[row.group])}
         </td>
       )}
     </tr>

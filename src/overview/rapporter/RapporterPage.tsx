@@ -23,9 +23,9 @@ import { useMedia } from '../../ui/use-media.ts'
 import { skrivebordQuery } from '../queries.ts'
 import { AccessEnds } from '../tilgang/AccessEnds.tsx'
 import { endsDiffer } from '../tilgang/access-ends.ts'
-import { groups } from '../units.ts'
+import { groupText } from '../units.ts'
 import { ChosenDrafts, useChosenDrafts } from './ChosenDrafts.tsx'
-import { addressOf, listed, ordersOf, type Shown, shownIn, slutter } from './listed.ts'
+import { addressOf, listed, ordersOf, reportGroups, type Shown, shownIn, slutter } from './listed.ts'
 import { ReportTable } from './ReportTable.tsx'
 import '../overview.css'
 
@@ -44,15 +44,13 @@ export function RapporterPage() {
     () => listed(rows, { sok: wanted, vis, ar, tilgang, sorter }),
     [rows, wanted, vis, ar, tilgang, sorter],
   )
-  const named = [
-    vis && t(`pages.minside.filter.${vis}`),
-    ar,
-    tilgang && t('pages.rapporter.tilgang.slutter'),
-  ].filter((name) => name !== '')
+  const named = [vis && t(groupText[vis]), ar, tilgang && t('pages.rapporter.tilgang.slutter')].filter(
+    (name) => name !== '',
+  )
   const filters = visListe(named.map((name) => `«${name}»`))
   // What the search finds, and a filter leaves out.
   const isHidden = found.length === 0 && wanted !== '' && named.length > 0
-  const unfiltered = { sok: wanted, vis: '', ar: '', tilgang: '', sorter }
+  const unfiltered: Shown = { sok: wanted, vis: '', ar: '', tilgang: '', sorter }
   const hidden = isHidden ? listed(rows, unfiltered).length : 0
   const go = useGo()
   const showAll = () => {
@@ -168,9 +166,9 @@ function Choices({ years, ends, shown, show }: ChoicesProps) {
         name="status"
         label={t('pages.rapporter.kolonne.status')}
         value={shown.vis || null}
-        onChange={(vis) => show({ vis: vis ?? '' })}
+        onChange={(vis) => show({ vis: reportGroups.find((one) => one === vis) ?? '' })}
         placeholder={t('pages.rapporter.alle-statuser')}
-        options={groups.map((one) => ({ value: one, label: t(`pages.minside.filter.${one}`) }))}
+        options={reportGroups.map((one) => ({ value: one, label: t(groupText[one]) }))}
       />
       <Select
         name="ar"

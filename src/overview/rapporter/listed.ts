@@ -11,14 +11,17 @@ export type Order = (typeof orders)[number]
 /** The orders to choose between. @param ends whether the access ends on different days */
 export const ordersOf = (ends: boolean) => orders.filter((one) => ends || one !== 'tilgang')
 
+/** The groups that a report may be in. */
+export const reportGroups = groups.filter((one) => one !== 'ingen')
+
 /** Shows the reports that the access ends soon to. */
 export const slutter = 'slutter'
 
 /** What is shown of the reports, as it stands in the address: `?sok=&vis=&ar=&tilgang=&sorter=`. */
 export interface Shown {
   sok: string
-  /** One of `groups`; another text shows all. */
-  vis: string
+  /** Empty shows all. */
+  vis: (typeof reportGroups)[number] | ''
   /** Four digits; another text shows all years. */
   ar: string
   /** {@link slutter}; another text shows all. */
@@ -36,7 +39,7 @@ export const shownIn = (
   ends = true,
 ): Shown => ({
   sok: String(sok),
-  vis: groups.some((one) => one === vis) ? String(vis) : '',
+  vis: reportGroups.find((one) => one === vis) ?? '',
   ar: /^\d{4}$/.test(String(ar)) ? String(ar) : '',
   tilgang: ends && tilgang === slutter ? slutter : '',
   sorter: ordersOf(ends).find((one) => one === sorter) ?? 'endret',

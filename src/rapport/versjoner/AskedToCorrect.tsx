@@ -25,7 +25,18 @@ export function AskedToCorrect({ asked: { begrunnelse, sisteDag }, fra, om, chil
 }
 
 /** The same of the version that counts, on a page that names the report; nothing where the authority does not ask. */
-export function AskedOfVersions({ asked }: { asked: Versjoner['bedtRettet'] }) {
+export function AskedOfVersions({
+  asked,
+  children,
+}: {
+  asked: Versjoner['bedtRettet']
+  children?: ReactNode
+}) {
   const { sprak } = useTexts()
-  return asked ? <AskedToCorrect asked={asked} fra={asked.fra[sprak]} /> : null
+  if (!asked) return null
+  return (
+    <AskedToCorrect asked={asked} fra={asked.fra[sprak]}>
+      {children}
+    </AskedToCorrect>
+  )
 }

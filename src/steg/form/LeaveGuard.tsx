@@ -1,14 +1,16 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
+import { useGo } from '../../client/use-go.ts'
 import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { focusTrouble } from '../../ui/fields/focus-field.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
-  /** Validates and saves; `refused` when the form has errors. */
-  save: () => Promise<'saved' | 'refused' | 'failed'>
+  /** Validates and saves; `refused` when the form has errors. `onLate` is called when a later try has saved. */
+  save: (onLate: () => void) => Promise<'saved' | 'refused' | 'failed'>
   /** Called when the user answers not to save. What could not be saved stays as a draft, offered when the user returns. */
   drop: () => void
 }
@@ -22,8 +24,22 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const [invalid, setInvalid] = useState(false)
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
   const isBlocked = blocker.status === 'blocked'
+  const { options } = useRouter()
+  const go = useGo()
+  /** Where the user wanted to go while a save that failed is tried again. */
+  const wanted = useRef('')
+  /** The user stays because of what is told on the page. */
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isBlocked || !isTold.current) return
+    isTold.current = false
+    // After the effect of the dialog, which returns focus to the link.
+    focusTrouble()
+  }, [isBlocked])
   const signsOut = blocker.next?.pathname === pages.logout.path
   const stay = () => {
+    isTold.current = invalid
+    wanted.current = ''
     setInvalid(false)
     blocker.reset?.()
   }
@@ -36,10 +52,15 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
     leave()
   }
   const saveAndLeave = async () => {
-    const outcome = await save()
-    if (outcome === 'saved') blocker.proceed?.()
-    else if (outcome === 'refused') setInvalid(true)
-    else stay()
+    const { pathname = '', search = {} } = blocker.next ?? {}
+    const outcome = await save(() => {
+      if (wanted.current && !isDirty()) void go(wanted.current, { ignoreBlocker: true })
+    })
+    if (outcome === 'saved') return blocker.proceed?.()
+    if (outcome === 'refused') return setInvalid(true)
+    stay()
+    isTold.current = true
+    wanted.current = pathname + options.stringifySearch(search)
   }
   return (
     <>

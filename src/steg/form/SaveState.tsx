@@ -31,7 +31,7 @@ export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }
   const reason = unkept || why || ''
   const again = status.kind === 'waiting' ? t('lagring.prover-igjen', { n: seconds }) : ''
   return (
-    <div className="ek-saved" data-waiting={again ? true : undefined}>
+    <div className="ek-saved" data-waiting={again ? true : undefined} tabIndex={again ? -1 : undefined}>
       {reason ? <p>{reason}</p> : null}
       {again ? (
         <p>

@@ -9,7 +9,7 @@ import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { prepareStep } from '../page/load-section.ts'
-import { firstToDo } from '../page/steps.ts'
+import { nextStep } from '../page/steps.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import type { SectionForm } from './use-section-form.ts'
 
@@ -25,7 +25,7 @@ interface FlowInput {
   retur: Place | undefined
 }
 
-type Goal = 'stay' | 'go'
+type Goal = 'stay' | 'go' | 'leave'
 
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
 export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
@@ -40,16 +40,16 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const [savesOnly, setSavesOnly] = useState(false)
   const aim = (wanted: Goal) => {
     goal.current = wanted
-    setSavesOnly(wanted === 'stay')
+    setSavesOnly(wanted !== 'go')
   }
   const following = placeOf(section) + 1
-  const toDo = firstToDo(info, following)
+  const toDo = nextStep(info, following)
   const next: Place | undefined = retur ?? toDo
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(withLast(rapportVersjon, etag)))
     // The save may have changed what another step needs.
     const now = await client.query({ ...infoQuery(rapportId), staleTime: 'static' })
-    const next = retur ?? firstToDo(now, following)
+    const next = retur ?? nextStep(now, following)
     // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
@@ -75,9 +75,10 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     saveOnly: press('stay'),
     savesOnly,
     back: () => previous && void go(stepHref(rapportId, previous)),
-    saveForGuard: () => {
-      aim('stay')
-      return saveOrTell()
+    /** @param onLate called when a later try has saved, unless a button of the step was pressed meanwhile */
+    saveForGuard: (onLate?: () => void) => {
+      aim('leave')
+      return saveOrTell(true, () => goal.current === 'leave' && onLate?.())
     },
     /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {

@@ -82,11 +82,20 @@ export function useFormSaving(sectionForm: SectionForm) {
      * For what leaves the form. A save that has to wait answers `failed`: the user stays, and it is tried again.
      *
      * @param isFirst false where another form of the page was refused before: its errors have focus
+     * @param onLate called when a later try has saved all that the form holds
      */
-    saveOrTell: (isFirst = true) =>
+    saveOrTell: (isFirst = true, onLate?: () => void) =>
       new Promise<SaveOutcome>((tell) => {
         takesFocus.current = isFirst
-        const work = async () => tell((await saveAll(() => tell('failed'))) === null ? 'failed' : 'saved')
+        let isLate = false
+        const work = async () => {
+          const etag = await saveAll(() => {
+            isLate = true
+            tell('failed')
+          })
+          tell(etag === null ? 'failed' : 'saved')
+          if (isLate && etag !== null) onLate?.()
+        }
         void ifValid(work).then(() => tell('refused'))
       }),
   }

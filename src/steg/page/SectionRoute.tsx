@@ -25,7 +25,7 @@ import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-s
 import { useStepKeys } from '../form/use-step-keys.ts'
 import { type OpenForm, saveButton } from '../mangler/use-missing.ts'
 import { stegQuery } from '../query.ts'
-import type { PageFile } from './load-section.ts'
+import { type PageFile, stopPreparing } from './load-section.ts'
 import { StepLayout } from './StepLayout.tsx'
 
 export { SectionError as Failed } from './SectionError.tsx'
@@ -182,6 +182,7 @@ function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps
           aria-keyshortcuts={flow.isLast ? undefined : 'Control+Enter Meta+Enter'}
           busy={busy}
           onPointerEnter={flow.prepareNext}
+          onPointerLeave={stopPreparing}
           onFocus={flow.prepareNext}
         >
           {busy

@@ -16,7 +16,7 @@ import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
 import { MissingInAll, MissingOf } from '../mangler/MissingCounts.tsx'
 import { type OpenForm, useMissing } from '../mangler/use-missing.ts'
-import { prepareStep } from './load-section.ts'
+import { prepareStep, stopPreparing } from './load-section.ts'
 import { steps } from './steps.ts'
 
 const report = getRouteApi('/_app/reports/$reportId')
@@ -61,7 +61,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
           short: texts.t('steps.teller', { n, antall: sections.length }),
           content: (
             // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the links inside
-            <div onPointerOver={prepare} onFocus={prepare}>
+            <div onPointerOver={prepare} onPointerOut={stopPreparing} onFocus={prepare}>
               <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
               <MissingInAll {...all} />
             </div>

@@ -62,7 +62,7 @@ export async function loadSection({
 }
 
 /**
- * Prefetches a step that somebody is about to open: its code and, where the open form holds nothing unsaved, what its loader asks
+ * Prefetches a step that somebody is about to open, once the pointer or focus has been there for 50 ms (specification §9): its code and, where the open form holds nothing unsaved, what its loader asks
  * for, so that opening it waits for no call. A save may change the answers, so none are fetched before one. `/foretak` is
  * not prefetched: it asks the national register.
  */
@@ -72,24 +72,34 @@ export function prepareStep(
   section: Contract,
   isSaved: boolean,
 ): void {
-  // A style sheet that failed once, for want of a network, is not loaded again.
-  if (!navigator.onLine) return
-  loadPage(section).catch(() => {})
-  if (!isSaved) return
-  prepared.next = () =>
-    Promise.allSettled([
-      client.query({ ...infoQuery(reportId), ...inBackground }),
-      client.query({ ...stegQuery(reportId, section, shownLanguage()), ...inBackground }),
-      section.onEveryPage || client.query({ ...sectionQuery(reportId, section), ...inBackground }),
-    ])
-  void prepareOneAtATime()
+  stopPreparing()
+  prepared.timer = setTimeout(() => {
+    // A style sheet that failed once, for want of a network, is not loaded again.
+    if (!navigator.onLine) return
+    loadPage(section).catch(() => {})
+    if (!isSaved) return
+    prepared.next = () =>
+      Promise.allSettled([
+        client.query({ ...infoQuery(reportId), ...inBackground }),
+        client.query({ ...stegQuery(reportId, section, shownLanguage()), ...inBackground }),
+        section.onEveryPage || client.query({ ...sectionQuery(reportId, section), ...inBackground }),
+      ])
+    void prepareOneAtATime()
+  }, preloadDelayMs)
 }
 
+/** The pointer went on before the step was prefetched. */
+export const stopPreparing = (): void => clearTimeout(prepared.timer)
+
+/** As the router waits for other pages (router.tsx). */
+const preloadDelayMs = 50
+
 /** The step that is prefetched, and the one that is asked for after it: the latest, of those that the pointer passes. */
-const prepared: { isBusy: boolean; next: (() => Promise<unknown>) | undefined } = {
-  isBusy: false,
-  next: undefined,
-}
+const prepared: {
+  isBusy: boolean
+  next: (() => Promise<unknown>) | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+} = { isBusy: false, next: undefined, timer: undefined }
 
 async function prepareOneAtATime(): Promise<void> {
   if (prepared.isBusy) return

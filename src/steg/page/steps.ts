@@ -10,6 +10,10 @@ import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 export const firstToDo = (info: Info, from = 0) =>
   sections.find((section, n) => n >= from && !isDone(info, section))
 
+/** The step that «Neste» leads to. In a correction none is passed: what is to be corrected stands in a step that is done. */
+export const nextStep = (info: Info, from: number) =>
+  info.versjon > 1 ? sections[from] : firstToDo(info, from)
+
 /**
  * The items of the step list, with the status of each step.
  *

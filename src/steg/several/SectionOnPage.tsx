@@ -111,10 +111,12 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
   useLayoutEffect(() => {
     latest.current = { sectionForm, saveOrTell: saving.saveOrTell }
   })
-  const save = useCallback((isFirst = true): Promise<SaveOutcome> => {
+  const late = useRef<(() => void) | undefined>(undefined)
+  const save = useCallback((isFirst = true, onLate?: () => void): Promise<SaveOutcome> => {
     const work = async (): Promise<SaveOutcome> => {
       const { sectionForm, saveOrTell } = latest.current
-      if (sectionForm.status.kind !== 'waiting') return saveOrTell(isFirst)
+      late.current = onLate
+      if (sectionForm.status.kind !== 'waiting') return saveOrTell(isFirst, () => late.current?.())
       sectionForm.tryNow()
       return 'failed'
     }

@@ -4,8 +4,11 @@ import type { SaveOutcome } from '../form/use-form-saving.ts'
 
 /** One section of a page of several, as the page's own buttons see it. */
 export interface OnPage {
-  /** @param isFirst false where another section was refused before: its errors have focus */
-  save: (isFirst: boolean) => Promise<SaveOutcome>
+  /**
+   * @param isFirst false where another section was refused before: its errors have focus
+   * @param onLate called when a later try has saved
+   */
+  save: (isFirst: boolean, onLate?: () => void) => Promise<SaveOutcome>
   isDirty: () => boolean
   /** Removes the draft of what is not saved. */
   forget: () => void
@@ -31,12 +34,15 @@ export function useSeveral() {
     return () => void open.current.delete(id)
   }, [])
   /** Saves sections in turn: one's rules may look at the one before it. One that is refused stops none, and the first has focus. */
-  const saveEach = async (each: readonly string[], onSaved?: (id: string) => void): Promise<SaveOutcome> => {
+  const saveEach = async (
+    each: readonly string[],
+    { onSaved, onLate }: { onSaved?: (id: string) => void; onLate?: () => void } = {},
+  ): Promise<SaveOutcome> => {
     setSaving(true)
     setRefused(false)
     let outcome: SaveOutcome = 'saved'
     for (const id of each) {
-      const own: SaveOutcome = (await open.current.get(id)?.save(outcome === 'saved')) ?? 'saved'
+      const own: SaveOutcome = (await open.current.get(id)?.save(outcome === 'saved', onLate)) ?? 'saved'
       if (own === 'saved') onSaved?.(id)
       else if (outcome === 'saved') outcome = own
     }
@@ -49,8 +55,12 @@ export function useSeveral() {
     isRefused,
     isSaving,
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
-    /** Saves those with changes. @returns the outcome of the first that was not saved */
-    saveChanged: () => saveEach(ids().filter((id) => open.current.get(id)?.isDirty())),
+    /** Saves those with changes. @param onLate called when a later try has saved one @returns the outcome of the first that was not saved */
+    saveChanged: (onLate: () => void) =>
+      saveEach(
+        ids().filter((id) => open.current.get(id)?.isDirty()),
+        { onLate },
+      ),
     /**
      * Saves all of them.
      *
@@ -59,7 +69,7 @@ export function useSeveral() {
     saveAll: async (): Promise<string | null> => {
       // Read now: what others save meanwhile nobody has seen.
       const shown = new Map(ids().map((id) => [id, etagOf(id)]))
-      const outcome = await saveEach(ids(), (id) => shown.set(id, shown.get(id) ?? etagOf(id)))
+      const outcome = await saveEach(ids(), { onSaved: (id) => shown.set(id, shown.get(id) ?? etagOf(id)) })
       if (outcome !== 'saved') return null
       return sections.map(({ id }) => (shown.get(id) ?? '0').replaceAll('"', '')).join('.')
     },

@@ -167,15 +167,15 @@ const namedLines = 20
 
 type Match = z.infer<typeof treffliste>['rader'][number]
 
-/** Of the numbers that are valid. */
+/** Of the numbers that are valid. The duty is the company's own: a report of a sub-unit does not fulfil it. */
 function summary(rows: readonly Match[], ar: string, { t }: ReturnType<typeof useTexts>) {
   const antall = rows.filter(({ utfall }) => utfall !== 'ugyldig').length
-  const n = rows.filter(({ utfall }) => utfall === 'mangler').length
+  const n = rows.filter(({ utfall }) => utfall === 'mangler' || utfall === 'underenheter').length
   return antall === 0 ? t('tilsyn.liste.ingen') : t('tilsyn.liste.svar', { n, antall, ar })
 }
 
 /** Those that have not reported first. */
-const order = ['mangler', 'ugyldig', 'underenheter', 'rapportert'] as const
+const order = ['mangler', 'underenheter', 'ugyldig', 'rapportert'] as const
 
 function Matches({ rows }: { rows: readonly Match[] }) {
   const { t } = useTexts()

@@ -26,6 +26,8 @@ interface AskToCorrectProps {
 /** Proposed days, in weeks from now. */
 const weeks = [2, 4, 8, 12]
 
+const takesFocus = (box: HTMLElement | null) => box?.focus()
+
 /** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
 export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const texts = useTexts()
@@ -79,6 +81,22 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
     const field = event.currentTarget.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }
+  const told = report.apnet ? (
+    <p>
+      {t('tilsyn.retting.apnet', {
+        dato: dato(report.apnet.sisteDag),
+        sak: report.apnet.saksnummer,
+        begrunnelse: report.apnet.begrunnelse,
+      })}
+    </p>
+  ) : null
+  // In the place of the form: what was done is in sight, and cannot be sent once more.
+  if (open.isSuccess)
+    return (
+      <Alert tone="success" title={t('tilsyn.retting.gjort')} tabIndex={-1} ref={takesFocus}>
+        {told}
+      </Alert>
+    )
   return (
     <>
       <Details summary={t('tilsyn.retting')} defaultOpen={wasTyped}>
@@ -128,16 +146,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
           </Actions>
         </form>
       </Details>
-      <p role="status">{open.isSuccess ? t('tilsyn.retting.gjort') : null}</p>
-      {report.apnet ? (
-        <p>
-          {t('tilsyn.retting.apnet', {
-            dato: dato(report.apnet.sisteDag),
-            sak: report.apnet.saksnummer,
-            begrunnelse: report.apnet.begrunnelse,
-          })}
-        </p>
-      ) : null}
+      {told}
     </>
   )
 }

@@ -17,6 +17,14 @@ export function focusField(id: string): boolean {
 
 const closed = (element: Element) => element.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
 
+/** Moves focus to why the form of the page is not saved: its errors, or the message about it. */
+export function focusTrouble(): void {
+  const find = (what: string) => document.querySelector<HTMLElement>(`main :is(${what})`)
+  const told = find('.ek-error-summary, .ek-alert[tabindex="-1"], .ek-saved[tabindex="-1"]')
+  const target = told ?? find('[aria-invalid=true]')
+  target?.focus()
+}
+
 /** Moves focus to a message of a form, but takes it from no field of another form on the page, where somebody types. */
 export function focusMessage(message: HTMLElement | null): void {
   const { activeElement: at } = document

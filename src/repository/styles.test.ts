@@ -40,3 +40,38 @@ it('finds one', () => {
     'a:not(:has(h1)) .b',
   ])
 })
+
+/** The colours of the theme by name, light and dark. */
+const themes = [
+  ...readFileSync(join(src, 'ui/theme/energikartlegging.css'), 'utf8').matchAll(
+    /\[data-color-scheme="(light|dark)"\] \{([^}]*)\}/g,
+  ),
+].map(
+  ([, , colours = '']) =>
+    new Map([...colours.matchAll(/--ds-color-([\w-]+): *(#\w{6})/g)].map(([, name, hex]) => [name, hex])),
+)
+
+const luminance = (hex = '') => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+it('every sign, edge and bar in amber or red stands out from the page by 3 to 1, light and dark (WCAG 2.2, 1.4.11)', () => {
+  expect(themes).toHaveLength(2)
+  const drawn = globSync('**/*.css', { cwd: src }).flatMap((file) =>
+    [
+      ...readFileSync(join(src, file), 'utf8').matchAll(
+        /(?:fill|--ek-dot|border-inline-start): (?:\dpx solid )?var\(--ds-color-((?:warning|danger)-[\w-]+)\)/g,
+      ),
+    ].map(([, name]) => name),
+  )
+  expect(new Set(drawn).size).toBeGreaterThan(1)
+  for (const theme of themes)
+    for (const name of new Set(drawn)) {
+      const [page, sign] = [luminance(theme.get('neutral-background-default')), luminance(theme.get(name))]
+      expect((Math.max(page, sign) + 0.05) / (Math.min(page, sign) + 0.05), name).toBeGreaterThanOrEqual(3)
+    }
+})

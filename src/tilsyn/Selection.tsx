@@ -149,7 +149,7 @@ function Typed({ kept, apply, button, children }: TypedProps) {
         />
         {kept.antall ? (
           <p>
-            {t('tilsyn.stikkprove.fro')}{' '}
+            <span>{t('tilsyn.stikkprove.fro')}</span>{' '}
             <Button type="button" variant="tertiary" size="sm" onClick={() => draw(newSeed())}>
               {t('tilsyn.stikkprove.ny')}
             </Button>

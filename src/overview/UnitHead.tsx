@@ -18,11 +18,11 @@ export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar }, label }:
       <span className="ek-shared">{shared}</span>
       <span>{own}</span> <br />
       <span className="ek-subtle">
-          {[
-            visOrgnr(unit.organisasjonsnummer),
-            ...(isMain ? [t('pages.minside.hovedenhet')] : []),
-            ...(ar ? [t('pages.minside.arets', { ar: String(ar) })] : []),
-          ].join(' · ')}
+        {[
+          visOrgnr(unit.organisasjonsnummer),
+          ...(isMain ? [t('pages.minside.hovedenhet')] : []),
+          ...(ar ? [t('pages.minside.arets', { ar: String(ar) })] : []),
+        ].join(' · ')}
       </span>
       <AccessUntil day={tilgangTil} />
     </th>

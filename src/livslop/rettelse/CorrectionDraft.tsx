@@ -29,12 +29,12 @@ export function CorrectionDraft({ reportId }: { reportId: string }) {
       <Stack gap="sm">
         <AskedOfVersions asked={data?.bedtRettet} />
         <p>
-            <span>{t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}</span>{' '}
-            {data?.retting ? (
-              <span>
-                {t(data.retting.hvorforIkke ?? 'rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) })}
-              </span>
-            ) : null}
+          <span>{t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}</span>{' '}
+          {data?.retting ? (
+            <span>
+              {t(data.retting.hvorforIkke ?? 'rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) })}
+            </span>
+          ) : null}
         </p>
         {own.begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse: own.begrunnelse })}</p> : null}
         <div className="ek-actions">

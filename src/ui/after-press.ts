@@ -12,6 +12,14 @@ const listeners = new Set<() => void>()
 /** The click of a tap comes after the release, with the mouse events that the browser makes of it; of a long press none does. */
 const tapMs = 300
 
+/** The field that is tapped, until the browser has focused it: it does so with the mouse events that it makes of a tap, after the release. */
+let tapped: HTMLElement | undefined
+
+const fieldAt = (target: EventTarget | null) => {
+  const at = target instanceof Element ? target : undefined
+  return at?.closest<HTMLElement>('input, textarea, select') ?? at?.closest('label')?.control ?? undefined
+}
+
 /** Runs a function when the press that is going on has ended and its click is handled; at once when there is none. */
 export function afterPress(run: () => void): void {
   if (isDown) waiting.add(run)
@@ -36,6 +44,7 @@ function subscribe(listener: () => void) {
 function set(down: boolean): void {
   if (isDown === down) return
   isDown = down
+  if (!down) tapped = undefined
   const ready = down ? [] : [...waiting]
   if (!down) waiting.clear()
   for (const run of [...ready, ...listeners]) run()
@@ -51,9 +60,19 @@ export function watchPresses(): void {
   }
   addEventListener(
     'pointerdown',
-    () => {
+    ({ pointerType, target }) => {
       clearTimeout(timer)
+      tapped = pointerType === 'mouse' ? undefined : fieldAt(target)
       set(true)
+    },
+    true,
+  )
+  // What is typed at once is typed in the field that is tapped (rules.md §6.5).
+  addEventListener('keydown', () => tapped?.focus({ preventScroll: true }), true)
+  addEventListener(
+    'focusin',
+    () => {
+      tapped = undefined
     },
     true,
   )

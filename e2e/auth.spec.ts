@@ -29,6 +29,36 @@ test('a page that is opened when the session is over leads to the provider, and 
   await expect(page).toHaveURL(address)
 })
 
+test('the return page without an answer leads on who is signed in, and says it to who is not', async ({
+  page,
+  allow,
+}) => {
+  allow(/401 .*\/api\/auth\/me/)
+  await page.goto('/auth/callback')
+  await expect(heading(page, 'Du er ikke logget inn')).toBeVisible()
+  await signIn(page, 'nuf')
+  await page.goto('/auth/callback')
+  await expect(page).toHaveURL(entered)
+})
+
+for (const [width, height] of [
+  [1280, 900],
+  [360, 740],
+] as const)
+  test(`«Logg inn» stands on the first screen and in the header of the front page, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const sprak of ['nb', 'nn']) {
+      await page.goto(`/?sprak=${sprak}`)
+      for (const part of ['banner', 'main'] as const)
+        await expect(page.getByRole(part).getByRole('link', { name: 'Logg inn' })).toBeInViewport({
+          ratio: 1,
+        })
+      await picture(page, `forside-${sprak}-${width}`)
+    }
+  })
+
 test('cancelled at the provider, then tried again', async ({ page }) => {
   await page.goto('/auth/login?redirect=/reports')
   await page.getByRole('button', { name: 'Avbryt' }).click()

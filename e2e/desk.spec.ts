@@ -100,7 +100,7 @@ test('the tools of the list stand in one line; on a phone the search, and the ot
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(status).toBeFocused()
-  await page.keyboard.type('Ikke')
+  await page.keyboard.type('Ny')
   await expect(status).toHaveValue('ny')
   await order.selectOption('Enhet')
   await expect(page.getByText('Filter og sortering, 2 i bruk', { exact: true })).toBeVisible()

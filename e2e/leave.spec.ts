@@ -152,6 +152,23 @@ test('what was typed survives a reload, and is offered', async ({ page }) => {
   await expect(offer(page)).toBeHidden()
 })
 
+test('what was typed and not saved is named on Min side, with its step', async ({ page }) => {
+  page.on('dialog', (asked) => void asked.accept())
+  await openReport(page, 'produksjon')
+  await type(page, '3,5 GWh')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  await page.goto('/minside')
+  await check(page)
+  await picture(page, 'minside-ulagret')
+  await page.getByRole('link', { name: /, steg 5: «Egen energiproduksjon»$/ }).click()
+  await page.getByRole('button', { name: 'Hent dem fram' }).click()
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Min side' }).click()
+  await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
+  await expect(page.getByText('Du har skrevet noe som ikke er lagret')).toHaveCount(0)
+})
+
 /** Signs out in another tab, as the same person. */
 async function signOutElsewhere(page: Page): Promise<void> {
   // Without this, a later call would show the end of the session before a button is pressed.

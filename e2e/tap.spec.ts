@@ -11,7 +11,7 @@ test('what is typed in the same instant as a tap stands in the field that was ta
   await page.goto(`/reports/${id}/som-sist`)
   await drawn(page)
   const client = await page.context().newCDPSession(page)
-  const fields = page.getByRole('textbox', { name: /, kWh$/ })
+  const fields = page.getByRole('textbox', { name: /^Energibruk i/ })
   for (const n of [0, 1, 2]) {
     const field = fields.nth(n)
     await field.scrollIntoViewIfNeeded()

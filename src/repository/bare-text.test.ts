@@ -16,6 +16,7 @@ it('finds a text beside something that comes and goes or changes', () => {
 })
 
 it('leaves a text that stands alone, one that never changes, and elements', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the source that is read
   expect(lines("const A = () => <p>{isLate ? t('a') : `${t('b')} ${n}`}</p>")).toEqual([])
   expect(lines("const A = () => <p>{t('a')} <b>{name}</b></p>")).toEqual([])
   expect(

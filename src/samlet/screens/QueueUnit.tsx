@@ -56,8 +56,7 @@ export function QueueUnit({ row, left, source, sending, sent, skip, takesFocus }
   return (
     <div className="ek-form">
       <Heading level={2} ref={heading} tabIndex={-1}>
-        <span>{row.navn}</span>{' '}
-        <span className="ek-subtle">{`– ${t('samlet.ko.igjen', { n: left })}`}</span>
+        <span>{row.navn}</span> <span className="ek-subtle">{`– ${t('samlet.ko.igjen', { n: left })}`}</span>
       </Heading>
       <Latest sending={sending} />
       <Figures row={row} />

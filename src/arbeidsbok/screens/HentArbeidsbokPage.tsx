@@ -55,7 +55,7 @@ export function HentArbeidsbokPage() {
           units.map(({ navn, organisasjonsnummer }) => (
             <p key={organisasjonsnummer}>
               <strong>{navn}</strong>{' '}
-              <span className="ek-subtle ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>
+              <span className="ek-subtle ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
             </p>
           ))
         ) : (

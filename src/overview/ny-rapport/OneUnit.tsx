@@ -37,7 +37,8 @@ export function OneUnit({ data, unit, last, hasOthers }: OneUnitProps) {
   return (
     <form className="ek-form" noValidate onSubmit={submit}>
       <p>
-        <strong>{navn}</strong> <span className="ek-subtle ek-nowrap">({visOrgnr(organisasjonsnummer)})</span>
+        <strong>{navn}</strong>{' '}
+        <span className="ek-subtle ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
       </p>
       {year.question}
       {last ? (

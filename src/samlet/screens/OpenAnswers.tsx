@@ -31,8 +31,8 @@ export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: S
         {varsler.map(({ nokkel, tekst, seksjon, felt, ledetekst }) => (
           <li key={nokkel}>
             <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
-              {ledetekst}
-              <span className="ds-sr-only"> – {navn}</span>
+              <span>{ledetekst}</span>
+              <span className="ds-sr-only">{` – ${navn}`}</span>
             </TextLink>
             <span>{`: ${tekst}`}</span>
           </li>

@@ -31,7 +31,7 @@ const takesFocus = (box: HTMLElement | null) => box?.focus()
 /** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
 export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const texts = useTexts()
-  const { t, dato, sprak } = texts
+  const { t, sprak } = texts
   const client = useQueryClient()
   const { referanse } = report.kvittering
   const [begrunnelse, setReason, reasonSent] = useKeptText(referanse, 'tilsyn-retting')
@@ -81,15 +81,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
     const field = event.currentTarget.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }
-  const told = report.apnet ? (
-    <p>
-      {t('tilsyn.retting.apnet', {
-        dato: dato(report.apnet.sisteDag),
-        sak: report.apnet.saksnummer,
-        begrunnelse: report.apnet.begrunnelse,
-      })}
-    </p>
-  ) : null
+  const told = <AskedFor apnet={report.apnet} />
   // In the place of the form: what was done is in sight, and cannot be sent once more.
   if (open.isSuccess)
     return (
@@ -149,4 +141,12 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
       {told}
     </>
   )
+}
+
+/** What was asked for last. */
+function AskedFor({ apnet }: Pick<TilsynsRapport, 'apnet'>) {
+  const { t, dato } = useTexts()
+  if (!apnet) return null
+  const { sisteDag, saksnummer: sak, begrunnelse } = apnet
+  return <p>{t('tilsyn.retting.apnet', { dato: dato(sisteDag), sak, begrunnelse })}</p>
 }

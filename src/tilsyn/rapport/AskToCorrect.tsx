@@ -31,7 +31,7 @@ const takesFocus = (box: HTMLElement | null) => box?.focus()
 /** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
 export function AskToCorrect({ report, why }: AskToCorrectProps) {
   const texts = useTexts()
-  const { t, sprak } = texts
+  const { t, dato, sprak } = texts
   const client = useQueryClient()
   const { referanse } = report.kvittering
   const [begrunnelse, setReason, reasonSent] = useKeptText(referanse, 'tilsyn-retting')

@@ -202,7 +202,10 @@ describe('a report that is sent in', () => {
     units = world.GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
   })
   const send = (id: string) =>
-    service.ctx.pool.query('update kartlegging set status = 3, innsendt_utc = now() where id = $1', [id])
+    service.ctx.pool.query('update kartlegging set status = 3, innsendt_utc = $2 where id = $1', [
+      id,
+      new Date(),
+    ])
   const unitOf = async (file: Buffer) => (await previewOf(file)).enheter[0]
 
   test('is unchanged where the file says what was sent, and refused with the field where it says something else', async () => {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 // An adviser with access to several companies.
 const [butikk, annenButikk] = GRUPPER.dagligvare.under
-const actorLine = (page: Page) => page.getByRole('banner').getByText(/^Du rapporterer for /)
+const actorLine = (page: Page) => page.getByRole('banner').getByText('Du rapporterer for ').locator('..')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Expects unit, number and year in the frame and in the title, and no other unit's name. */

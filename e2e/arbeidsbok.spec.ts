@@ -78,7 +78,7 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   const picker = page.getByLabel('Utfylt arbeidsbok')
   await picker.setInputFiles({ name: 'notat.xlsx', mimeType: '', buffer: Buffer.from('PK') })
   await expect(picker).toHaveAccessibleDescription(
-    /Lagre den som \.xlsx eller \.csv, og last den opp på nytt\./,
+    /lagre den som \.xlsx eller \.csv, og last den opp på nytt\./,
   )
   await expect(
     page.getByRole('button', { name: 'Prøv igjen' }),

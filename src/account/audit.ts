@@ -46,7 +46,7 @@ export interface AuditDetail {
   /** What the authority opened a report for, and the number of its case. */
   formal?: string | undefined
   saksnummer?: string | undefined
-  /** What an export was of, for the trail alone: the words of a search may be a name. */
+  /** What an export was of, for the trail alone. */
   utvalg?: object
 }
 

@@ -62,6 +62,8 @@ describe('the audit trail', () => {
         spor,
         formal: null,
         saksnummer: null,
+        antall: null,
+        utvalg: null,
       },
     ])
   })

@@ -9,9 +9,9 @@ select set_config('energikartlegging.sletting', 'ja', true);
 update innsending set sok = lower(sok collate pg_c_utf8) where sok <> lower(sok collate pg_c_utf8);
 create trigger innsending_sok before insert on innsending for each row execute function innsending_sok();
 
--- How many rows an export had, and what was chosen: the selection with the words that were searched for, the format, and whether persons stand in it.
+-- How many rows an export had, and what was chosen: the selection with whether words were searched for, the format, and whether persons stand in it.
 alter table revisjon add antall int, add utvalg jsonb;
-comment on column revisjon.utvalg is 'personopplysning: tekst';
+comment on column revisjon.utvalg is 'ikke personopplysning';
 
 create or replace view revisjonsspor as
   select tidspunkt_utc, hendelse, ganger, person, kartlegging, metode, rute, status, kode, spor, null::text as vedlegg_sha256, formal, saksnummer,

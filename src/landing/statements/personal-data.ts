@@ -44,12 +44,7 @@ export const personalData: readonly Kind[] = [
   },
   {
     id: 'forklaring',
-    where: {
-      varsel_svar: ['begrunnelse'],
-      rettelse: ['begrunnelse'],
-      apnet_rettelse: ['begrunnelse'],
-      revisjon: ['utvalg'],
-    },
+    where: { varsel_svar: ['begrunnelse'], rettelse: ['begrunnelse'], apnet_rettelse: ['begrunnelse'] },
   },
   { id: 'tilstede', where: { tilstede: ['navn'] } },
   { id: 'vedlegg', where: { fil_del: ['innhold'], vedlegg: ['navn'], sendInn: ['vedlegg.navn'] } },

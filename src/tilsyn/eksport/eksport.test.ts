@@ -171,7 +171,7 @@ describe('an export', () => {
       `select formal, saksnummer, antall, utvalg from revisjonsspor where hendelse = 'tilsyn-eksport'
         order by tidspunkt_utc desc, spor desc limit 1`,
     )
-    const utvalg = { sok: 'finnes-ikke', varsler: 'nei', personer: 'ja', format: 'csv', til: merke }
+    const utvalg = { sok: 'ja', varsler: 'nei', personer: 'ja', format: 'csv', til: merke }
     expect(rows).toEqual([{ formal: 'statistikk', saksnummer: '26/1', antall: 0, utvalg }])
     expect((await side.get('/eksport/fil?format=csv')).status, 'without a purpose').toBe(400)
   })

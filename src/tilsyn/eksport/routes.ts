@@ -48,7 +48,15 @@ function fileRoute(app: App, ctx: Context): void {
           ? await writeWorkbook(person, () => workbookOf(ctx.pool, chosen, columns))
           : undefined
       const about = { person, antall: chosen.length, formal, saksnummer }
-      const whole = { ...utvalg, format, til: merke, ...(personer && { personer }) }
+      // What was searched for may be a name, and the trail is never rewritten.
+      const { sok, ...filters } = utvalg
+      const whole = {
+        ...filters,
+        ...(sok && { sok: 'ja' }),
+        format,
+        til: merke,
+        ...(personer && { personer }),
+      }
       await auditAtOnce(ctx, request, 'tilsyn-eksport', { ...about, utvalg: whole })
       const name = `rapporter-${utvalg.ar ?? 'alle'}-nummer-${merke}.${ending[format]}`
       void reply.header('content-disposition', `attachment; filename="${name}"`)

@@ -76,7 +76,7 @@ test('a sheet of the company’s own is dropped on Min side, and its columns are
   await page.goto('/minside')
   await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
   await dropFile(page, 'energi.csv', sheet(30))
-  await expect(column(page, 'C')).toHaveAccessibleDescription(/Som sist\.$/)
+  await expect(column(page, 'C')).toHaveAccessibleDescription(/Valgt som sist\.$/)
   await expect(unit(page, 'C')).toHaveValue('MWh')
   // Nothing is kept of a column that nothing was proposed for.
   await expect(column(page, 'E')).toHaveAccessibleDescription('For eksempel målt.')

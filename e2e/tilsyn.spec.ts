@@ -74,6 +74,10 @@ for (const { sprak, width } of [
     await expect(desk.getByText(`Sak: 2026/1234.`)).toBeVisible()
     await expect(desk).toHaveURL(`/tilsyn/rapporter/${id}`)
     await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+    await desk.goBack()
+    await expect(link, 'the row that was opened').toBeFocused()
+    await desk.goForward()
+    await expect(desk.getByRole('heading', { name: t('tilsyn.versjoner') })).toBeVisible()
     await unfold(desk)
     await look(desk, 'rapport')
     const reason = desk.getByRole('textbox', { name: t('tilsyn.retting.begrunnelse') })
@@ -189,7 +193,7 @@ test('purpose and case are given once, stand with each opening, and can be chang
     await expect(link).toHaveCount(1)
     return link
   }
-  const given = page.getByText('Føremål: Tilsyn. Sak: 2026/1.')
+  const given = page.getByText(t('tilsyn.apnet', { hva: t('tilsyn.formal.tilsyn'), sak: '2026/1' }))
   const change = page.getByRole('button', { name: t('tilsyn.hvorfor.endre') })
   await (await find(first)).click()
   await purpose.selectOption(t('tilsyn.formal.tilsyn'))
@@ -222,7 +226,9 @@ test('purpose and case are given once, stand with each opening, and can be chang
   const anew = opened(second.id, '2026%2F2')
   await number.press('Enter')
   await anew
-  await expect(page.getByText('Føremål: Tilsyn. Sak: 2026/2.')).toBeVisible()
+  await expect(
+    page.getByText(t('tilsyn.apnet', { hva: t('tilsyn.formal.tilsyn'), sak: '2026/2' })),
+  ).toBeVisible()
   await expect(change).toBeFocused()
   await expect(number).toHaveCount(0)
 

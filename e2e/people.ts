@@ -24,7 +24,7 @@ export async function chooseActor(page: Page, unit: string): Promise<void> {
   const minSide = page.getByRole('heading', { level: 1, name: /Hei, / })
   await picker.or(minSide).waitFor()
   if (await minSide.isVisible()) {
-    const actor = page.getByRole('banner').getByText(/^Du rapporterer for /)
+    const actor = page.getByRole('banner').getByText('Du rapporterer for ').locator('..')
     // What a test made since sign-in is shown too.
     if ((await actor.textContent()) === `Du rapporterer for ${unit}`) return void (await page.reload())
     await page.getByRole('link', { name: /^Byt/ }).click()

@@ -65,7 +65,7 @@ test('carriers alone are looked over on the step of their unit, after the purpos
   ]
   await dropFile(page, 'strom.csv', text.join('\n'))
   await expect(column(page, 'B').locator('option:checked')).toHaveText(`Elektrisitet: Energibruk i ${ar - 1}`)
-  await expect(columns(page)).toContainText('4 av 4 kolonner blir lest.')
+  await expect(columns(page)).toContainText('Alle 4 kolonnene blir lest.')
   await accept(page).click()
   await expect(page.getByText('2 må stemme med formålene.').first()).toBeVisible()
   await expect(page.getByText(/feil må rettes/)).toHaveCount(0)

@@ -145,7 +145,10 @@ interface SheetChoiceProps extends Pick<ColumnsDialogProps, 'columns' | 'onSheet
   isRefused: boolean
 }
 
-/** Of which year it is, where that is asked, which sheet is read, and which row has the heads: by a press, since an arrow key in a list chooses each on its way. */
+/**
+ * Asks for the year, where it is open, for the sheet, and for the row of heads. Another sheet or row is read when the button is pressed: an arrow key
+ * in a list selects each option that it passes.
+ */
 function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) {
   const { t } = useTexts()
   const { ark, valgtArk, hoder, hode, arene, ar } = columns

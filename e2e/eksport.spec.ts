@@ -33,8 +33,8 @@ test('a caseworker exports a year for a case, and gets the number for the next t
   await check(caseworker)
 
   await caseworker.getByRole('button', { name: 'Last ned' }).click()
-  await expect(caseworker.getByRole('combobox', { name: 'Hva skal det brukes til?' })).toBeFocused()
-  await caseworker.getByRole('combobox', { name: 'Hva skal det brukes til?' }).selectOption({ index: 1 })
+  await expect(caseworker.getByRole('combobox', { name: 'Hva skal du bruke det til?' })).toBeFocused()
+  await caseworker.getByRole('combobox', { name: 'Hva skal du bruke det til?' }).selectOption({ index: 1 })
   await caseworker.getByRole('textbox', { name: 'Saksnummer' }).fill('26/14')
   const download = caseworker.waitForEvent('download')
   await caseworker.getByRole('button', { name: 'Last ned' }).click()

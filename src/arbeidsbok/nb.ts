@@ -111,7 +111,7 @@ export const nb = {
   'arbeidsbok.celle.hode-dobbelt':
     'To kolonner har overskriften «{kolonne}». Gi den ene en annen overskrift.',
   'arbeidsbok.celle.ark-mangler':
-    'Vi finner ikke arket. Har det fått et annet navn, gir du det navnet «{ark}» igjen. Er det slettet, laster du ned arbeidsboken på nytt.',
+    'Vi finner ikke arket. Har det fått et annet navn, kaller du det «{ark}» igjen. Er det slettet, laster du ned arbeidsboken på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskriften er endret. Skriv «{kolonne}» i cellen igjen.',
   'arbeidsbok.celle.kolonne-mangler':
     'Kolonnen «{kolonne}» mangler. Angre slettingen, eller last ned arbeidsboken på nytt og lim inn tallene.',

@@ -109,7 +109,7 @@ export const nn = {
   'arbeidsbok.celle.ingen-men-tall': 'Cella seier «Ja», men {forste} har eit tal. Rett eller tøm den eine.',
   'arbeidsbok.celle.hode-dobbelt': 'To kolonnar har overskrifta «{kolonne}». Gi den eine ei anna overskrift.',
   'arbeidsbok.celle.ark-mangler':
-    'Vi finn ikkje arket. Har det fått eit anna namn, gir du det namnet «{ark}» att. Er det sletta, lastar du ned arbeidsboka på nytt.',
+    'Vi finn ikkje arket. Har det fått eit anna namn, kallar du det «{ark}» på nytt. Er det sletta, lastar du ned arbeidsboka på nytt.',
   'arbeidsbok.celle.hode-endret': 'Overskrifta er endra. Skriv «{kolonne}» i cella på nytt.',
   'arbeidsbok.celle.kolonne-mangler':
     'Kolonnen «{kolonne}» manglar. Angre slettinga, eller last ned arbeidsboka på nytt og lim inn tala.',

@@ -19,15 +19,16 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   if (isChunkFailure(error))
     return (
       <Trouble
-        title={t('feil.generell.tittel')}
+        title={t('feil.sidelasting.tittel')}
         text={t(navigator.onLine ? 'feil.sidelasting' : 'feil.sidelasting.uten-nett')}
         actions={<Button onClick={() => location.reload()}>{t('felles.last-pa-nytt')}</Button>}
       />
     )
+  const known = knownText(error, texts)
   return (
     <Trouble
-      title={t('feil.generell.tittel')}
-      text={knownText(error, texts) ?? t('feil.generell.tekst')}
+      title={t(known ? 'feil.sidelasting.tittel' : 'feil.generell.tittel')}
+      text={known ?? t('feil.generell.tekst')}
       actions={<TryAgain reset={reset} />}
     >
       <ErrorDetails error={error} />

@@ -43,7 +43,7 @@ describe('files of the outside world', () => {
       ['Fastkraft inntak A', 21.5],
       ['Fastkraft inntak B', 6.5],
     ])
-    expect(says).toContain('Ikke med: «Fjernvarme veksler».')
+    expect(says).toContain('Kolonner som ikke er med: «Fjernvarme veksler».')
     expect(says).toContain('Radene har ett tidspunkt hver.')
   })
 
@@ -147,7 +147,7 @@ describe('line and cell', () => {
   test('negative amounts are left out, and told by line', async () => {
     const { sums, says } = await read('Fra;Til;kWh\n01.01.2025;01.02.2025;5\n01.02.2025;01.03.2025;-2,5')
     expect(sums).toEqual([['a', 5]])
-    expect(says).toBe('Linje 3 er mindre enn 0 og er ikke med.')
+    expect(says).toBe('Linje 3 har en mengde under 0 og er ikke med.')
   })
 
   test.each(['Tellerverk', 'Kum. kWh', 'Teller (kWh)'])('%s is a reading of the meter', async (head) => {
@@ -207,7 +207,7 @@ describe('one time a row', () => {
       ['Bygg A (kWh)', 5],
       ['Bygg B (MWh)', 6000],
     ])
-    expect(says).toBe('Ikke med: «Totalt (kWh)».')
+    expect(says).toBe('Kolonner som ikke er med: «Totalt (kWh)».')
   })
 })
 
@@ -248,7 +248,7 @@ test('values that rise from row to row are said to be, perhaps, readings', async
   const { malere } = await read(`Dato;kWh\n${readings.join('\n')}`)
   const [ar] = malere[0]?.ar ?? []
   expect(ar && merknaderTil(ar, texts)).toContain(
-    'Tallene for 2025 stiger fra rad til rad. Er de målerstander, er de ikke forbruk.',
+    'Tallene for 2025 stiger fra rad til rad. Er de målerstander, laster du ned forbruket i stedet.',
   )
 })
 

@@ -3,10 +3,10 @@ export const nb = {
   'maleverdier.tittel': 'Elektrisitet fra Elhub',
   'maleverdier.filer': 'Filer med måleverdier',
   'maleverdier.filer.hjelp':
-    'Velg alle filene du har lastet ned fra Elhub, samtidig. De leses i nettleseren, og bare summene lagres.',
+    'Velg alle filene du har lastet ned fra Elhub, samtidig. De leses i nettleseren. Vi lagrer summene, ikke filene.',
   'maleverdier.andre-filer': 'Andre filer',
   'maleverdier.andre-filer.hjelp':
-    'Filer fra andre enn Elhub leses også, når hver rad har tidspunkt og mengde. Sammen med summene lagrer vi hvilken enhet hvert målepunkt hører til.',
+    'Filer fra andre enn Elhub (.csv eller .xlsx) leses også, når hver rad har tidspunkt og mengde. Sammen med summene lagrer vi hvilken enhet hvert målepunkt hører til.',
   'maleverdier.velg': 'Velg filer',
   'maleverdier.velg-flere': 'Velg flere filer',
   'maleverdier.slipp': 'Slipp filene her, eller',
@@ -34,7 +34,7 @@ export const nb = {
   'maleverdier.fil.flere-mengder':
     'Linje {linje}: Vi vet ikke hvilken kolonne som er forbruket: «{navn}». Lagre filen med bare én av kolonnene.',
   'maleverdier.fil.ukjent-mengde':
-    'Linje {linje}: Vi vet ikke om «{navn}» er brukt elektrisitet. Er den det, kaller du kolonnen «Forbruk (kWh)», med måleenheten den har, og velger filen på nytt.',
+    'Linje {linje}: Vi vet ikke om «{navn}» er brukt elektrisitet. Er kolonnen det, kaller du den «Forbruk (kWh)», med måleenheten den har, og velger filen på nytt.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi vet ikke om «{navn}» er forbruk eller produksjon. Lagre filen med bare radene som er forbruk, uten kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Filen er for stor. Del den opp, for eksempel med en fil for hvert år.',
@@ -42,9 +42,9 @@ export const nb = {
   'maleverdier.fil.uleste_other': '{n} linjer kan ikke leses: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikke med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikke med.',
-  'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikke med.',
-  'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikke med: {linjer}.',
-  'maleverdier.fil.utelatt': 'Ikke med: «{navn}».',
+  'maleverdier.fil.negative_one': 'Linje {linjer} har en mengde under 0 og er ikke med.',
+  'maleverdier.fil.negative_other': '{n} linjer har en mengde under 0 og er ikke med: {linjer}.',
+  'maleverdier.fil.utelatt': 'Kolonner som ikke er med: «{navn}».',
   'maleverdier.fil.skjult': 'Skjulte rader og kolonner er lest med.',
   'maleverdier.fil.ett-tidspunkt': 'Radene har ett tidspunkt hver. Vi har lest det som starten på perioden.',
   'maleverdier.fil.ikke-tid':
@@ -82,7 +82,7 @@ export const nb = {
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: To filer dekker den samme tiden. Last siden på nytt, og velg bare den ene.',
+    '{ar} har ingen sum: Perioder av ulik lengde dekker den samme tiden. Last siden på nytt, og velg filer med bare den ene lengden.',
   'maleverdier.mangler-ar': 'Det er ingen tall for {arene}. Det stemmer hvis måleren er ny eller tatt ned.',
   'maleverdier.mangler-maneder_one': 'Det mangler tall for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det mangler tall for {n} måneder i {ar}: {maneder}.',
@@ -97,7 +97,8 @@ export const nb = {
   'maleverdier.ulike.velg-her': 'Velg hva som teller',
   'maleverdier.ulike.siste': 'Den siste verdien teller (en fil er rettet)',
   'maleverdier.ulike.sum': 'Alle radene legges sammen (flere målere)',
-  'maleverdier.stiger': 'Tallene for {ar} stiger fra rad til rad. Er de målerstander, er de ikke forbruk.',
+  'maleverdier.stiger':
+    'Tallene for {ar} stiger fra rad til rad. Er de målerstander, laster du ned forbruket i stedet.',
   'maleverdier.arsskiftet_one': '{n} rad går over et årsskifte og er ikke med.',
   'maleverdier.arsskiftet_other': '{n} rader går over et årsskifte og er ikke med.',
   'maleverdier.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',

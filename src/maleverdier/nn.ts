@@ -5,10 +5,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.tittel': 'Elektrisitet frå Elhub',
   'maleverdier.filer': 'Filer med måleverdiar',
   'maleverdier.filer.hjelp':
-    'Vel alle filene du har lasta ned frå Elhub, samtidig. Dei blir lesne i nettlesaren, og berre summane blir lagra.',
+    'Vel alle filene du har lasta ned frå Elhub, samtidig. Dei blir lesne i nettlesaren. Vi lagrar summane, ikkje filene.',
   'maleverdier.andre-filer': 'Andre filer',
   'maleverdier.andre-filer.hjelp':
-    'Filer frå andre enn Elhub blir òg lesne, når kvar rad har tidspunkt og mengd. Saman med summane lagrar vi kva eining kvart målepunkt høyrer til.',
+    'Filer frå andre enn Elhub (.csv eller .xlsx) blir òg lesne, når kvar rad har tidspunkt og mengd. Saman med summane lagrar vi kva eining kvart målepunkt høyrer til.',
   'maleverdier.velg': 'Vel filer',
   'maleverdier.velg-flere': 'Vel fleire filer',
   'maleverdier.slipp': 'Slepp filene her, eller',
@@ -36,7 +36,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.flere-mengder':
     'Linje {linje}: Vi veit ikkje kva kolonne som er forbruket: «{navn}». Lagre fila med berre éin av kolonnane.',
   'maleverdier.fil.ukjent-mengde':
-    'Linje {linje}: Vi veit ikkje om «{navn}» er brukt elektrisitet. Er han det, kallar du kolonnen «Forbruk (kWh)», med måleininga han har, og vel fila på nytt.',
+    'Linje {linje}: Vi veit ikkje om «{navn}» er brukt elektrisitet. Er kolonnen det, kallar du han «Forbruk (kWh)», med måleininga han har, og vel fila på nytt.',
   'maleverdier.fil.retning':
     'Linje {linje}: Vi veit ikkje om «{navn}» er forbruk eller produksjon. Lagre fila med berre radene som er forbruk, utan kolonnen med retning.',
   'maleverdier.fil.for-stor': 'Fila er for stor. Del ho opp, til dømes med ei fil for kvart år.',
@@ -44,9 +44,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.uleste_other': '{n} linjer kan ikkje lesast: {linjer}.',
   'maleverdier.fil.produksjonsrader_one': '{n} rad er produksjon og er ikkje med.',
   'maleverdier.fil.produksjonsrader_other': '{n} rader er produksjon og er ikkje med.',
-  'maleverdier.fil.negative_one': 'Linje {linjer} er mindre enn 0 og er ikkje med.',
-  'maleverdier.fil.negative_other': '{n} linjer er mindre enn 0 og er ikkje med: {linjer}.',
-  'maleverdier.fil.utelatt': 'Ikkje med: «{navn}».',
+  'maleverdier.fil.negative_one': 'Linje {linjer} har ei mengd under 0 og er ikkje med.',
+  'maleverdier.fil.negative_other': '{n} linjer har ei mengd under 0 og er ikkje med: {linjer}.',
+  'maleverdier.fil.utelatt': 'Kolonnar som ikkje er med: «{navn}».',
   'maleverdier.fil.skjult': 'Skjulte rader og kolonnar er lesne med.',
   'maleverdier.fil.ett-tidspunkt': 'Radene har eitt tidspunkt kvar. Vi har lese det som starten på perioden.',
   'maleverdier.fil.ikke-tid':
@@ -60,7 +60,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.fil.ujevn-tid':
     'Linje {linje}: Vi veit ikkje når perioden sluttar. Radene må ha like lang avstand, eller både eit frå-tidspunkt og eit til-tidspunkt.',
   'maleverdier.fil.ingen-periode':
-    'Linje {linje}: Perioden må byrje og slutte på eit heilt kvarter, og slutte etter at han byrjar.',
+    'Linje {linje}: Perioden må begynne og slutte på eit heilt kvarter, og slutte etter at han begynner.',
   'maleverdier.fil.xls':
     'Fila er eit gammalt rekneark (.xls), eller har passord. Opne ho, og lagre ho som .xlsx eller .csv utan passord.',
   'maleverdier.fil.pdf': 'Fila er ein PDF. Last ned måleverdiane som .csv eller .xlsx.',
@@ -83,7 +83,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.andre_one': '{n} til',
   'maleverdier.andre_other': '{n} til',
   'maleverdier.overlapper':
-    '{ar} har ingen sum: To filer dekker den same tida. Last sida på nytt, og vel berre den eine.',
+    '{ar} har ingen sum: Periodar av ulik lengd dekker den same tida. Last sida på nytt, og vel filer med berre den eine lengda.',
   'maleverdier.mangler-ar': 'Det er ingen tal for {arene}. Det stemmer om målaren er ny eller teken ned.',
   'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
@@ -98,7 +98,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.ulike.velg-her': 'Vel kva som tel',
   'maleverdier.ulike.siste': 'Den siste verdien tel (ei fil er retta)',
   'maleverdier.ulike.sum': 'Alle radene blir lagde saman (fleire målarar)',
-  'maleverdier.stiger': 'Tala for {ar} stig frå rad til rad. Er dei målarstandar, er dei ikkje forbruk.',
+  'maleverdier.stiger':
+    'Tala for {ar} stig frå rad til rad. Er dei målarstandar, lastar du ned forbruket i staden.',
   'maleverdier.arsskiftet_one': '{n} rad går over eit årsskifte og er ikkje med.',
   'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
   'maleverdier.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',

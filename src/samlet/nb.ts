@@ -24,7 +24,7 @@ export const nb = {
   'samlet.grunn.mangler_other': 'Noe gjenstår i {n} andre steg.',
   'samlet.grunn.register': 'Vi mangler opplysningene fra Enhetsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderinger» har svaret «Ja». Fullfør det steget i rapporten først.',
-  'samlet.grunn.vedlegg': 'Rapporten har et vedlegg. Åpne den og send den inn for seg.',
+  'samlet.grunn.vedlegg': 'Rapporten har et vedlegg. Åpne den, og send den inn for seg.',
   'samlet.apne': 'Åpne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
@@ -32,8 +32,8 @@ export const nb = {
   'samlet.register.hjelp_one': 'Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
   'samlet.register.hjelp_other':
     'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Er noe feil, fjerner du krysset for enheten.',
-  'samlet.alle-ma-besvares': 'Alle spørsmål må besvares.',
-  'samlet.egne-svar': 'Enheter som har svart selv, beholder svarene. Se dem med «Vis svarene».',
+  'samlet.alle-ma-besvares': 'Svar på alle spørsmålene.',
+  'samlet.egne-svar': 'Enheter som allerede har svar, beholder dem. Se dem med «Vis svarene».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikke gi her. Fjern krysset for enhetene med «Ja», og svar i rapporten for hver av dem.',
   'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for enhetene med «Ja» i listen.',
@@ -90,7 +90,7 @@ export const nb = {
   'samlet.ko.igjen_one': '1 gjenstår',
   'samlet.ko.igjen_other': '{n} gjenstår',
   'samlet.ko.som-forrige':
-    'Vi har fylt ut det som manglet, med svarene for {navn}. Svar med «Ja» på «Andre vurderinger» og vedlegg er ikke med. Se over svarene. Bekreftelsene gir du på nytt.',
+    'Vi har fylt ut det som manglet, med svarene for {navn}. Svaret «Ja» på «Andre vurderinger» og på vedlegg er ikke med. Se over svarene. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passer dette for enheten? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',

@@ -26,7 +26,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.grunn.mangler_other': 'Noko står att i {n} andre steg.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',
   'samlet.grunn.vurderinger': '«Andre vurderingar» har svaret «Ja». Fullfør det steget i rapporten først.',
-  'samlet.grunn.vedlegg': 'Rapporten har eit vedlegg. Opne han og send han inn for seg.',
+  'samlet.grunn.vedlegg': 'Rapporten har eit vedlegg. Opne han, og send han inn for seg.',
   'samlet.apne': 'Opne rapporten',
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
@@ -34,8 +34,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
   'samlet.register.hjelp_other':
     'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Er noko feil, fjernar du krysset for eininga.',
-  'samlet.alle-ma-besvares': 'Alle spørsmål må svarast på.',
-  'samlet.egne-svar': 'Einingar som har svart sjølve, beheld svara. Sjå dei med «Vis svara».',
+  'samlet.alle-ma-besvares': 'Svar på alle spørsmåla.',
+  'samlet.egne-svar': 'Einingar som allereie har svar, beheld dei. Sjå dei med «Vis svara».',
   'samlet.vurderinger.ja':
     'Svaret «Ja» kan du ikkje gi her. Fjern krysset for einingane med «Ja», og svar i rapporten for kvar av dei.',
   'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for einingane med «Ja» i lista.',
@@ -92,7 +92,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.ko.igjen_one': '1 står att',
   'samlet.ko.igjen_other': '{n} står att',
   'samlet.ko.som-forrige':
-    'Vi har fylt ut det som mangla, med svara for {navn}. Svar med «Ja» på «Andre vurderingar» og vedlegg er ikkje med. Sjå over svara. Stadfestingane gir du på nytt.',
+    'Vi har fylt ut det som mangla, med svara for {navn}. Svaret «Ja» på «Andre vurderingar» og på vedlegg er ikkje med. Sjå over svara. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
   'samlet.forslag.passer_one':
     'Passar dette for eininga? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',

@@ -144,7 +144,8 @@ export const nb = {
   'feil.ikke-funnet.tekst': 'Siden kan være flyttet eller slettet, eller adressen kan være skrevet feil.',
   'feil.sidelasting.uten-nett':
     'Du er uten nett. Last siden på nytt når du er på nett igjen. Det du har skrevet, går ikke tapt.',
-  'feil.sidelasting': 'Vi klarte ikke å laste siden. Last den på nytt. Det du har skrevet, går ikke tapt.',
+  'feil.sidelasting.tittel': 'Vi klarte ikke å laste siden',
+  'feil.sidelasting': 'Last siden på nytt. Det du har skrevet, går ikke tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettleseren for å rapportere.',
   'feil.oppstart': 'Tjenesten startet ikke.',
   'feil.oppstart.treg': 'Siden bruker lang tid på å starte.',

@@ -146,7 +146,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'feil.ikke-funnet.tekst': 'Sida kan vere flytta eller sletta, eller adressa kan vere skriven feil.',
   'feil.sidelasting.uten-nett':
     'Du er utan nett. Last sida på nytt når du er på nett att. Det du har skrive, går ikkje tapt.',
-  'feil.sidelasting': 'Vi klarte ikkje å laste sida. Last ho på nytt. Det du har skrive, går ikkje tapt.',
+  'feil.sidelasting.tittel': 'Vi klarte ikkje å laste sida',
+  'feil.sidelasting': 'Last sida på nytt. Det du har skrive, går ikkje tapt.',
   'feil.uten-javascript': 'Du må slå på JavaScript i nettlesaren for å rapportere.',
   'feil.oppstart': 'Tenesta starta ikkje.',
   'feil.oppstart.treg': 'Sida bruker lang tid på å starte.',

@@ -9,7 +9,7 @@ export const nb = {
   'arbeidsbok.celle.uten-ord':
     'Raden har tall, men denne cellen sier ikke hva de gjelder. Skriv det i cellen, og last opp filen på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Enheten står også i {forste}. Legg tallene sammen i én rad, eller velg kolonnen som sier hva radene gjelder.',
+    'Enheten står også i {forste}. Legg tallene sammen i én rad, eller trykk «Endre hva kolonnene er» og velg kolonnen som sier hva radene gjelder.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikke regne om fra «{maleenhet}» til {egen} her. Regn om tallet i filen, og last den opp på nytt.',
   'arbeidsbok.celle.uten-ar':
@@ -86,7 +86,7 @@ export const nb = {
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i raden)',
   'eget.feil.rad-ar': 'Velg også kolonnen som sier hvilket år raden gjelder.',
   'eget.maneder':
-    'Kolonne {bokstav} har måneder. Vi legger dem ikke sammen: Last opp et ark med én rad for hver enhet og hvert år.',
+    'Kolonne {bokstav} har måneder eller datoer. Vi legger ikke sammen radene: Last opp et ark med én rad for hver enhet og hvert år.',
   'eget.rad.maleenhet': 'Måleenheten til tallene i raden',
   'eget.ord.tittel': 'Hva gjelder radene?',
   'eget.ord.ingress_one': 'Velg hva dette ordet er. Vi kjenner det ikke.',

@@ -11,7 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.celle.uten-ord':
     'Rada har tal, men denne cella seier ikkje kva dei gjeld. Skriv det i cella, og last opp fila på nytt.',
   'arbeidsbok.celle.duplikat-enhet':
-    'Eininga står òg i {forste}. Legg tala saman i éi rad, eller vel kolonnen som seier kva radene gjeld.',
+    'Eininga står òg i {forste}. Legg tala saman i éi rad, eller trykk «Endre kva kolonnane er» og vel kolonnen som seier kva radene gjeld.',
   'arbeidsbok.celle.maleenhet':
     'Vi kan ikkje rekne om frå «{maleenhet}» til {egen} her. Rekn om talet i fila, og last ho opp på nytt.',
   'arbeidsbok.celle.uten-ar':
@@ -87,7 +87,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'eget.rad.felt-kode-og-ar': 'Energibruk ({kode} og år står i rada)',
   'eget.feil.rad-ar': 'Vel òg kolonnen som seier kva år rada gjeld.',
   'eget.maneder':
-    'Kolonne {bokstav} har månader. Vi legg dei ikkje saman: Last opp eit ark med éi rad for kvar eining og kvart år.',
+    'Kolonne {bokstav} har månader eller datoar. Vi legg ikkje saman radene: Last opp eit ark med éi rad for kvar eining og kvart år.',
   'eget.rad.maleenhet': 'Måleininga til tala i rada',
   'eget.ord.tittel': 'Kva gjeld radene?',
   'eget.ord.ingress_one': 'Vel kva dette ordet er. Vi kjenner det ikkje.',

@@ -11,6 +11,7 @@ import { minSideQuery } from '../queries.ts'
 import { unitsOf } from '../units.ts'
 import { OneUnit } from './OneUnit.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
+import { useReportYear } from './use-report-year.tsx'
 import '../overview.css'
 
 /** Creates reports for units of the list; for one alone when there is only one, or the address names it (rules.md §13). */
@@ -22,12 +23,13 @@ export function NyRapportPage() {
   const { data: earlier } = useSuspenseQuery(sisteRapporterQuery(actor))
   const enhet = useSearch({ strict: false, select: (search) => search.enhet })
   const units = unitsOf(data)
-  const isFree = units.some(({ kartlegging }) => kartlegging === null)
+  const free = units.filter(({ kartlegging }) => kartlegging === null)
+  const { words } = useReportYear(data, free)
   const one = units.length === 1 ? units[0] : units.find((unit) => unit.organisasjonsnummer === enhet)
   return (
     <div className="ek-page">
       <PageHeading>{t('pages.minside.ny-rapport')}</PageHeading>
-      {isFree ? <Checklist ar={String(data.rapporteringAr)} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
+      {free.length > 0 ? <Checklist ar={words} /> : <p>{t('pages.ny-rapport.alle-har')}</p>}
       {one && one.kartlegging === null ? (
         <OneUnit
           data={data}

@@ -44,7 +44,8 @@ export function OneUnit({ data, unit, last, hasOthers }: OneUnitProps) {
       {last ? (
         <StartFrom
           fra={last.rapporteringAr}
-          til={year.ar ?? data.rapporteringAr}
+          til={year.ar}
+          ar={year.words}
           value={start}
           onChange={setStart}
         />

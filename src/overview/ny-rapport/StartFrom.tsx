@@ -7,14 +7,16 @@ import { RadioList } from '../../ui/fields/RadioList.tsx'
 interface StartFromProps {
   /** `rapporteringAr` of the earlier report. */
   fra: number
-  /** `rapporteringAr` of the new one. */
-  til: number
+  /** `rapporteringAr` of the new one; undefined until it is chosen. */
+  til: number | undefined
+  /** The same in words. */
+  ar: string
   value: 'forrige' | 'tom'
   onChange: (value: 'forrige' | 'tom') => void
 }
 
 /** Choice: start a new report from the unit's last one, or empty. */
-export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
+export function StartFrom({ fra, til, ar, value, onChange }: StartFromProps) {
   const { t } = useTexts()
   return (
     <>
@@ -32,7 +34,7 @@ export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
           { value: 'tom', label: t('pages.ny-rapport.start.tom') },
         ]}
       />
-      {value === 'forrige' ? <CopiedAnswers fra={fra} til={til} /> : null}
+      {value === 'forrige' ? <CopiedAnswers fra={fra} til={til} ar={ar} /> : null}
     </>
   )
 }
@@ -41,12 +43,12 @@ export function StartFrom({ fra, til, value, onChange }: StartFromProps) {
 export const overlap = (fra: number, til: number): number[] =>
   arene(til).filter((ar) => arene(fra).includes(ar))
 
-/** Explains which answers are copied and which are asked anew. Without years for many reports at once. */
-export function CopiedAnswers({ fra, til }: { fra?: number; til: number }) {
+/** Explains which answers are copied and which are asked anew. Without both years for many reports at once, and until the new year is chosen. */
+export function CopiedAnswers({ fra, til, ar }: Partial<StartFromProps> & { ar: string }) {
   const { t } = useTexts()
-  const years = fra === undefined ? [] : overlap(fra, til)
+  const years = fra && til ? overlap(fra, til) : []
   const carriers =
-    fra === undefined
+    !fra || !til
       ? [t('pages.ny-rapport.med.energibaerere')]
       : years.length > 0
         ? [t('pages.ny-rapport.med.energibaerere-ar', { ar: visListe(years.map(String)) })]
@@ -62,7 +64,7 @@ export function CopiedAnswers({ fra, til }: { fra?: number; til: number }) {
       <p>{t('pages.ny-rapport.uten.tittel')}</p>
       <ul>
         {[1, 2, 3].map((n) => (
-          <li key={n}>{t(`pages.ny-rapport.uten.${n}`, { ar: String(til) })}</li>
+          <li key={n}>{t(`pages.ny-rapport.uten.${n}`, { ar })}</li>
         ))}
       </ul>
     </Details>

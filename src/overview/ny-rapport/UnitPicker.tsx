@@ -75,7 +75,7 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
             checked={copies}
             onChange={setCopies}
           />
-          {copies ? <CopiedAnswers til={year.ar ?? data.rapporteringAr} /> : null}
+          {copies ? <CopiedAnswers ar={year.words} /> : null}
         </div>
       ) : null}
       <section aria-labelledby="enheter" className="ek-unit-list">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
@@ -80,11 +81,11 @@ function InPlace({ row }: { row: SamletRad }) {
   const texts = useTexts()
   const { t, sprak } = texts
   const { kartleggingId: id, rapporteringAr: ar } = row
-  const { data, isError } = useQuery(stegQuery(id, lastSection, sprak))
-  if (isError)
+  const { data, error } = useQuery(stegQuery(id, lastSection, sprak))
+  if (error)
     return (
       <Alert tone="danger" role="alert">
-        {t('feil.generell.kort')}
+        {reasonText(error, texts)}
       </Alert>
     )
   if (!data) return <Spinner text={t('felles.laster')} />

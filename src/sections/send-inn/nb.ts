@@ -30,6 +30,7 @@ export const nb = {
   'pages.send-inn.fyll-ut': 'Fyll ut',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',
+  'pages.send-inn.feil.henting': 'Vi klarte ikke å hente rapporten.',
   'pages.send-inn.feil.ukjent':
     'Ukjent feil: Vi klarte ikke å sende inn rapporten. Prøv igjen. Rapporten blir bare sendt inn én gang.',
   'pages.send-inn.vedlegg.hjelp': 'Last opp én PDF på høyst {size} MB.',

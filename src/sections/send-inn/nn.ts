@@ -32,6 +32,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.fyll-ut': 'Fyll ut',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',
+  'pages.send-inn.feil.henting': 'Vi klarte ikkje å hente rapporten.',
   'pages.send-inn.feil.ukjent':
     'Ukjend feil: Vi klarte ikkje å sende inn rapporten. Prøv igjen. Rapporten blir berre send inn éin gong.',
   'pages.send-inn.vedlegg.hjelp': 'Last opp éin PDF på høgst {size} MB.',

@@ -164,7 +164,7 @@ export const nb = {
   'pages.personvern.nettleser.ny-lasting.hva': 'Adressen til en side som måtte lastes på nytt',
   'pages.personvern.nettleser.ny-lasting.hvorfor': 'For at den bare skal lastes på nytt én gang.',
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukker fanen.',
-  'pages.personvern.nettleser.rulling.hva': 'Hvor langt ned du var på en side',
+  'pages.personvern.nettleser.rulling.hva': 'Hvor langt nede på en side du var',
   'pages.personvern.nettleser.rulling.hvorfor': 'For at du skal komme tilbake til det samme stedet.',
   'pages.personvern.nettleser.rulling.lenge': 'Til du lukker fanen.',
   'pages.personvern.nettleser.utkast.hva': 'Det du har skrevet og ikke lagret, kryptert',

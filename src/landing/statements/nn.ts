@@ -165,7 +165,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.nettleser.ny-lasting.hva': 'Adressa til ei side som måtte lastast på nytt',
   'pages.personvern.nettleser.ny-lasting.hvorfor': 'For at ho berre skal lastast på nytt éin gong.',
   'pages.personvern.nettleser.ny-lasting.lenge': 'Til du lukkar fana.',
-  'pages.personvern.nettleser.rulling.hva': 'Kor langt nede du var på ei side',
+  'pages.personvern.nettleser.rulling.hva': 'Kor langt nede på ei side du var',
   'pages.personvern.nettleser.rulling.hvorfor': 'For at du skal kome tilbake til den same staden.',
   'pages.personvern.nettleser.rulling.lenge': 'Til du lukkar fana.',
   'pages.personvern.nettleser.utkast.hva': 'Det du har skrive og ikkje lagra, kryptert',

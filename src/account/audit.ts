@@ -46,7 +46,7 @@ export interface AuditDetail {
   /** What the authority opened a report for, and the number of its case. */
   formal?: string | undefined
   saksnummer?: string | undefined
-  /** What an export was of, for the trail alone. */
+  /** What was selected for an export: written to the trail, not to the log. */
   utvalg?: object
 }
 

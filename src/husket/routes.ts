@@ -44,7 +44,7 @@ const save = sql(
    on conflict (organisasjonsnummer, slag, nokkel) do update set verdi = excluded.verdi, brukt_utc = now()`,
   {},
 )
-// As an array, which is computed once: the planner knows little of a table that is mostly empty.
+// `any(array(…))` runs the inner query once. As `in (…)` it may run for each row, since the planner has no figures of a small table.
 const forget = sql(
   'husket-valg-forget',
   `delete from husket_valg where organisasjonsnummer = $1 and slag = $2
@@ -68,10 +68,10 @@ function readRoute(app: App, ctx: Context, slag: Slag): void {
   } satisfies RouteSchema
   app.get<Call>(`/enheter/:orgnr/husket/${slag}`, { schema }, async ({ session, params: { orgnr } }) => {
     const found = new Map<string, HusketValg<Slag>>()
-    // What is the unit's own holds before what is the main unit's.
+    // The unit's own answers are read last, and win over the main unit's.
     for (const owner of new Set([mainOf(session, orgnr), ownerOf(session, orgnr)]))
       for (const row of await load(ctx.pool, owner, slag, maksHusket, maksHusketByte)) {
-        // One that an earlier release stored may be another.
+        // A row that an earlier release stored may not fit the schema of now.
         const { data } = husket[slag].safeParse(row)
         if (data && mayKnow(session, data)) found.set(data.nokkel, data)
       }
@@ -96,7 +96,7 @@ function writeRoute(app: App, ctx: Context, slag: Slag): void {
       const last = [...new Map(body.map(({ nokkel, verdi }) => [nokkel, JSON.stringify(verdi)]))]
       const [keys, values] = [last.map(([nokkel]) => nokkel), last.map(([, verdi]) => verdi)]
       await transaction(ctx.pool, async (db) => {
-        // Two calls at once would each leave what the other stored.
+        // Without the lock, two calls at once would pass the limits: neither sees what the other stores.
         await lock(db, `husket ${owner} ${slag}`)
         await save(db, owner, slag, keys, values)
         await forget(db, owner, slag, maksHusket, maksHusketByte)

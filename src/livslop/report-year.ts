@@ -12,8 +12,9 @@ export function openYears({ clock, config }: Pick<Context, 'clock' | 'config'>):
 }
 
 /**
- * SQL condition: a report that Min side shows. With {@link shownNow} as $2 and $3: of the reporting year, else of the year before where
- * it was begun after that year's turn. By a count, since `not exists` may be planned as a hash of all reports of the year.
+ * SQL condition: a report that Min side shows. With {@link shownNow} as $2 and $3: one of the reporting year, or, where the unit
+ * has none, one of the year before that was begun in this calendar year. It counts, since PostgreSQL may plan `not exists` as a hash of all
+ * reports of the year.
  *
  * @param row name or alias of the table `kartlegging` in the query
  */

@@ -18,7 +18,7 @@ export function Situation({ rows, ar, id }: SituationProps) {
   const { frist } = config.opplysninger
   const isOver = frist !== undefined && dayInNorway(now()) > frist
   const main = rows.find(({ isMain }) => isMain)
-  // The company's own, or with sub-units alone each of them.
+  // The company's own report; where the user may act for sub-units alone, all of theirs.
   const duty = main ? [main] : rows
   const isDone = duty.every(({ group }) => group === 'sendt')
   const over = isDone ? 'pages.minside.frist.var' : 'pages.minside.frist.ute'

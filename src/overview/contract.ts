@@ -17,7 +17,7 @@ const oversikt = z.object({
       kanEndres: z.boolean(),
       /** Id of the open correction of that version. */
       rettelseId: z.optional(z.uuid()),
-      /** Where it is of the year before that of the answer. */
+      /** Given where it is not the `rapporteringAr` of the answer: the year before. */
       rapporteringAr: z.optional(z.int()),
     }),
   ),

@@ -88,7 +88,7 @@ function toOversikt(
   rows: readonly RowOf<typeof columns>[],
   open: readonly number[],
 ): Oversikt {
-  // A correction that was begun this year, of a report that was not, is not shown.
+  // The first version decides the year: a correction that was begun this year is not shown where its report is not.
   const ar = rows.find(({ vises, versjon }) => vises && versjon === 1)?.rapportering_ar
   const [last, before] = rows.filter((row) => row.rapportering_ar === ar)
   if (!last) {

@@ -82,7 +82,7 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
   for (const [index, report] of reports.entries()) {
     const parts = partsOf(read[index] ?? [], report, session)
     made.push(rowOf(ctx, report, parts, copied[index] ?? { seksjoner: {}, kilder: {} }, texts))
-    // Others' calls come in between.
+    // Lets other calls run in between.
     await soon()
   }
   return made

@@ -29,7 +29,7 @@ function unitOf(kwh: number, beside = kwh): (typeof units)[number] {
 export function asWritten(kwh: number, { beside = kwh, under = 0 }: Beside = {}): number {
   const unit = unitOf(kwh, beside)
   const step = unit.kwh / (kwh < 100 * unit.kwh ? 100 : kwh < 1000 * unit.kwh ? 10 : 1)
-  // Halves of a step are exact in kWh, unlike in GWh. What is above 0 is never written as 0.
+  // Rounds in kWh, where half a step is an exact number; in GWh it is not. A figure above 0 is never written as 0.
   const rounded = Math.max(Math.round(kwh / step), kwh > 0 ? 1 : 0)
   return (kwh < under && rounded * step >= under ? Math.floor(kwh / step) : rounded) * step
 }

@@ -103,7 +103,7 @@ function Typed({ kept, apply, button, children }: TypedProps) {
   const count = Number(antall)
   const wrongCount = antall !== '' && !(Number.isInteger(count) && count >= 1 && count <= maksUtvalg)
   const draw = (fro = kept.fro) => {
-    // It may be folded away.
+    // `focusField` also opens the fold that the field may be in.
     if (wrongCode || wrongCount) return void focusField(wrongCode ? 'naring' : 'antall')
     const sample = antall === '' ? { antall: null, fro: null } : { antall: count, fro: fro ?? newSeed() }
     apply({ sok: sok.trim(), naring: naring.trim(), ...sample })

@@ -67,7 +67,7 @@ export function watchPresses(): void {
     },
     true,
   )
-  // What is typed at once is typed in the field that is tapped (rules.md §6.5).
+  // A key that is pressed right after the tap types in the tapped field (rules.md §6.5).
   addEventListener('keydown', () => tapped?.focus({ preventScroll: true }), true)
   addEventListener(
     'focusin',

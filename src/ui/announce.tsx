@@ -27,6 +27,6 @@ export function useAnnounced(note: string | undefined): void {
     before.current = note
     announce(note ?? '')
   }, [note])
-  // Where the field is gone, so is what was said of it.
+  // When the field is removed, what was announced of it is removed too.
   useEffect(() => () => void (said === before.current && announce('')), [])
 }

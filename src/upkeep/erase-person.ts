@@ -24,7 +24,7 @@ const ofNamesakes = sql(
   { id: 'uuid' },
 )
 
-/** The head of a column may name somebody; as a key it cannot be cleared. $1 is a regular expression. */
+/** Deletes what is remembered of a column whose head names the person: the head is the key of its row. $1 is a regular expression. */
 const forget = sql('slett-person-husket', 'delete from husket_valg where nokkel ~ $1 returning slag', {
   slag: 'text',
 })

@@ -90,7 +90,7 @@ async function countAll(ctx: Context, by: Session, some: readonly Read[], texts:
     const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
     const answers = answersOf(savedOf(lest, sections), report, texts)
     counts.push(openOf(warningsOf(ctx, report, answers, around), around.svar).length)
-    // Others' calls come in between.
+    // Lets other calls run in between.
     await soon()
   }
   return counts

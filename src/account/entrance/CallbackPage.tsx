@@ -31,7 +31,7 @@ export function CallbackPage() {
         // Replaces this page in the history, since the provider's response can be used only once.
         await go(outcome.redirect, { replace: true })
       }
-      // An address without an answer, or with one that was used before, signs nobody out.
+      // Whoever is signed in stays so when the address has no answer of the provider, or one that was used before.
       const { code, traceId } = outcome.failure ?? {}
       const isIn =
         code === unknown.failure.code && !traceId && (await client.fetchQuery(meQuery).catch(() => null))

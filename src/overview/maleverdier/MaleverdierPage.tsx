@@ -77,8 +77,8 @@ export function MaleverdierPage() {
 }
 
 /**
- * The unit of each metering point: chosen here, else the one of the last time, else the only one, but not of one that is known by a head
- * alone. A choice is stored at once.
+ * The unit of each metering point: the one chosen here, else the one chosen the last time, else the only unit there is. A meter that is
+ * the head of a column is never given the only unit: the user says whether it is used electricity. A choice is stored at once.
  */
 function useUnitOf(actor: string, units: readonly Oversikt[], filer: readonly Fil[]) {
   const { data: husket = [] } = useQuery(husketQuery(actor, 'malepunkt'))

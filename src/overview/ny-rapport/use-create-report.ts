@@ -13,7 +13,7 @@ export interface NewReport {
   organisasjonsnummer: string
   /** The earlier report that it starts from. */
   kopierFra?: string | undefined
-  /** Where the user was asked. */
+  /** Given where the user was asked for the year. */
   rapporteringAr?: number | undefined
 }
 

@@ -28,7 +28,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
   const go = useGo()
   /** Where the user wanted to go while a save that failed is tried again. */
   const wanted = useRef('')
-  /** The user stays because of what is told on the page. */
+  /** Whether the user stays to read a message or errors on the page. */
   const isTold = useRef(false)
   useEffect(() => {
     if (isBlocked || !isTold.current) return

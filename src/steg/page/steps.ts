@@ -10,7 +10,7 @@ import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 export const firstToDo = (info: Info, from = 0) =>
   sections.find((section, n) => n >= from && !isDone(info, section))
 
-/** The step that «Neste» leads to. In a correction none is passed: what is to be corrected stands in a step that is done. */
+/** The step that «Neste» leads to. In a correction no step is skipped: what is to be corrected is in a step that is done. */
 export const nextStep = (info: Info, from: number) =>
   info.versjon > 1 ? sections[from] : firstToDo(info, from)
 

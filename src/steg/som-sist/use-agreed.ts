@@ -12,7 +12,7 @@ export const unsaved = '"0"'
 
 export const etagIn = (answers: Answers, { id }: Pick<Contract, 'id'>) => answers[id]?.etag ?? unsaved
 
-/** Presses that are not saved yet, by report: kept beyond the page, so that a step is no way to lose them. */
+/** What the user has agreed to and nothing has saved yet, by report. It outlives the page, so that opening a step loses none of it. */
 const kept = makeKept<Agreed>()
 
 /**

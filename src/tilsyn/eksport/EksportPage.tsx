@@ -44,7 +44,7 @@ export function EksportPage() {
       return fetchFile({ path: `/tilsyn/eksport/fil?${queryOf(query)}`, failed: 'tilsyn.eksport.feil' })
     },
   })
-  // No file is made of anything else than what the fields say.
+  // While a field has an error, a file would hold something else than the fields say.
   const make = (why: Begrunnet) => {
     const wrong = document.querySelector('main [aria-invalid="true"]')
     if (wrong) focusField(wrong.id)

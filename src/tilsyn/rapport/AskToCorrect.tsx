@@ -82,7 +82,7 @@ export function AskToCorrect({ report, why }: AskToCorrectProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   const told = <AskedFor apnet={report.apnet} />
-  // In the place of the form: what was done is in sight, and cannot be sent once more.
+  // The message takes the place of the form, so that it is in sight and the form cannot be sent twice.
   if (open.isSuccess)
     return (
       <Alert tone="success" title={t('tilsyn.retting.gjort')} tabIndex={-1} ref={takesFocus}>

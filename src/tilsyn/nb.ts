@@ -41,7 +41,8 @@ export const nb = {
   'tilsyn.filter.antall.hjelp': 'Trekkes tilfeldig blant rapportene som passer med valgene over.',
   'tilsyn.filter.antall.feil': 'Skriv et helt tall fra 1 til {maks}.',
   'tilsyn.stikkprove': 'Stikkprøve',
-  'tilsyn.stikkprove.fro': 'Den som åpner den samme adressen, får de samme rapportene, til flere er sendt inn.',
+  'tilsyn.stikkprove.fro':
+    'Den som åpner den samme adressen, får de samme rapportene, til flere er sendt inn.',
   'tilsyn.stikkprove.ny': 'Trekk på nytt',
   'tilsyn.sorter.navn': 'Navn',
   'tilsyn.sorter.innsendt': 'Sist innsendt først',

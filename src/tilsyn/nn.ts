@@ -43,7 +43,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.filter.antall.hjelp': 'Blir trekte tilfeldig blant rapportane som passar med vala over.',
   'tilsyn.filter.antall.feil': 'Skriv eit heilt tal frå 1 til {maks}.',
   'tilsyn.stikkprove': 'Stikkprøve',
-  'tilsyn.stikkprove.fro': 'Den som opnar den same adressa, får dei same rapportane, til fleire er sende inn.',
+  'tilsyn.stikkprove.fro':
+    'Den som opnar den same adressa, får dei same rapportane, til fleire er sende inn.',
   'tilsyn.stikkprove.ny': 'Trekk på nytt',
   'tilsyn.sorter.navn': 'Namn',
   'tilsyn.sorter.innsendt': 'Sist innsende først',

@@ -14,7 +14,7 @@ export interface ChosenColumn {
   wide: WideColumn
   /** How its figures are written, where the user said it. */
   how?: HowWritten
-  /** Its figures are in the unit that their row says. */
+  /** Its figures are in the unit that their row says, where it says one. */
   isInRowUnit?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface UnitPlace {
   column: number
   /**
    * What a row of a sheet with several rows for a unit says: `kind` of its figures besides the unit, such as the code, and the unit of
-   * measure. `fieldOf` is the field of a column in it; undefined where it is not read.
+   * measure, '' where its cell is blank. `fieldOf` is the field of a column in it; undefined where it is not read.
    */
   rowOf?: (at: number) => {
     kind: string
@@ -67,7 +67,7 @@ export function readWide(
       const own = fieldOf(wide)
       if (!own) continue
       const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
-      const written = isInRowUnit ? { ...how, maleenhet: maleenhet ?? '' } : how
+      const written = isInRowUnit && maleenhet !== undefined ? { ...how, maleenhet } : how
       if (earlier === undefined) readAny(section, own, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
         section.tell({

@@ -19,7 +19,7 @@ import {
   radAr,
   radMaleenhet,
 } from './contract.ts'
-import { ambiguousIn, headOf, headRowOf, possibleHeads, textIn, unitColumns } from './heads.ts'
+import { ambiguousIn, headOf, headRowOf, possibleHeads, saidAbove, textIn, unitColumns } from './heads.ts'
 import { keyOf, meaningOfHead, propose, proposeOfRow, unitsFor } from './propose.ts'
 import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
@@ -62,7 +62,13 @@ export function columnsOfBook(
   const fields = words.all.flatMap((texts) => wideColumns(texts, ar))
   const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
   const codes = codeColumns(words.shown, ar)
-  const { ofRow, ofMonths } = rowColumnsIn(below, columns, units.nummer ?? units.navn, codes, ar)
+  const isBare = (nr: number) => {
+    const { bare, years, units: said } = meaningOfHead(headOf(rows, hode, nr))
+    return bare === '' && years.length + said.length === 0
+  }
+  const unit = units.nummer ?? units.navn
+  const { ofRow, ofMonths, measures } = rowColumnsIn(below, columns, unit, codes, ar, isBare)
+  const ofAll = measures ?? saidAbove(rows, hode)
   const rowFields = rowColumns(words.shown, ar)
   const hasYears = [...ofRow.values()].includes(radAr)
   const yearFields = yearColumns(words.shown, ar)
@@ -73,8 +79,9 @@ export function columnsOfBook(
   const kolonner = columns.map((nr): Kolonne => {
     const overskrift = headOf(rows, hode, nr)
     const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
-    const { units: said, rest } = meaningOfHead(overskrift)
-    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar) : { felt }
+    const head = meaningOfHead(overskrift)
+    const { units: said, rest } = head.units.length + head.rest.length > 0 ? head : ofAll
+    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofAll) : { felt }
     return {
       nr,
       bokstav: letters(nr),
@@ -84,7 +91,7 @@ export function columnsOfBook(
       ukjent: [...rest],
       nokkel: keyOf(overskrift, ar),
       eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
-      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar)),
+      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar, ofAll)),
     }
   })
   return {

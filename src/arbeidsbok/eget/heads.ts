@@ -2,8 +2,10 @@
 
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { isAmbiguous } from '../../ui/grid/figures.ts'
+import { saidByTitle } from '../../ui/grid/words.ts'
 import { isTotal, type Rows } from '../heads.ts'
 import { type ReadValue, shownText } from '../read/sheet.ts'
+import { meaningOfHead } from './propose.ts'
 import type { UnitNames } from './unit-names.ts'
 
 /** What a cell shows, as a text: a number with a decimal comma, '' for what is no plain value. */
@@ -83,6 +85,17 @@ export function headOf(rows: Rows, headRow: number, column: number): string {
   const outer = isBare(group) && group !== '' ? headOf(rows, headRow - 1, column) : group
   return [outer, own].filter(Boolean).join(' ').slice(0, 200)
 }
+
+/** Whether a row above the heads is a title: one text, or one behind a word such as «Enhet». Two heads are of groups. */
+const isTitle = ([first, second, third]: readonly ReadValue[]) =>
+  second === undefined || (third === undefined && meaningOfHead(textIn(first)).bare === '')
+
+/** What the titles above the heads say of all figures: the first of them that says a unit, or a word that may be one. */
+export const saidAbove = (rows: Rows, headRow: number): ReturnType<typeof saidByTitle> =>
+  [...rows]
+    .filter(([at, row]) => at < headRow && isTitle([...row.values()]))
+    .flatMap(([, row]) => [...row.values()].map((value) => saidByTitle(textIn(value), meaningOfHead)))
+    .find(({ units, rest }) => units.length + rest.length > 0) ?? { units: [], rest: [] }
 
 const lastBefore = (row: ReadonlyMap<number, ReadValue>, column: number) =>
   row.get(Math.max(-1, ...[...row.keys()].filter((at) => at < column)))

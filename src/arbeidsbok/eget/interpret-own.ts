@@ -16,7 +16,7 @@ import { makeUnits, type Tell } from '../unit-rows.ts'
 import { type WideColumn, wideColumns } from '../wide.ts'
 import { type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from './contract.ts'
 import { textIn } from './heads.ts'
-import { unitsFor } from './propose.ts'
+import { meaningOfHead, unitsFor } from './propose.ts'
 import {
   codeColumnOf,
   codeColumns,
@@ -64,7 +64,7 @@ export function interpretOwn(
   const unitColumn = valg.kolonner.find(({ felt }) => felt === radMaleenhet)?.nr
   const rowOf = (at: number) => ({
     kind: `${codes?.of(at)?.id ?? ''} ${years?.of(at) ?? ''}`,
-    maleenhet: unitColumn === undefined ? undefined : textIn(rows.get(at)?.get(unitColumn)),
+    maleenhet: measureOf(rows.get(at), unitColumn, codes?.nr),
     fieldOf: (wide: WideColumn) => fieldIn(at, wide),
   })
   const twice = `arbeidsbok.celle.duplikat${codes || years ? '' : '-enhet'}`
@@ -142,6 +142,19 @@ function rowsRead(rows: Rows, valg: EgetValg, texts: Texts, ar: number) {
     return wide !== undefined && fieldIn(at, wide) !== undefined
   }
   return { codes, years, chosen, fieldIn, isRead }
+}
+
+/** The unit of a row's figures, by its own column and by its word: «Strøm (MWh)». Where they differ, both, which no figure is read in. */
+function measureOf(
+  row: Rows extends Map<number, infer Row> ? Row | undefined : never,
+  unit: number | undefined,
+  code: number | undefined,
+) {
+  const said = [unit, code].flatMap((nr, n) => {
+    const text = nr === undefined ? '' : textIn(row?.get(nr))
+    return meaningOfHead(text).units[0]?.unit ?? (n === 0 && text !== '' ? text : [])
+  })
+  return said.length > 0 ? [...new Set(said)].join(', ') : unit === undefined ? undefined : ''
 }
 
 const leftRows = (code: string, rows: readonly number[]) => ({
@@ -227,7 +240,7 @@ function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): Chose
       {
         at: nr,
         wide,
-        isInRowUnit: chosen.has(radMaleenhet) && units[0] === 'kWh',
+        isInRowUnit: units[0] === 'kWh',
         how: { tomtSierIngenting: true, ...(isOther && maleenhet && { maleenhet }), ...(tall && { tall }) },
       },
     ]

@@ -7,10 +7,13 @@ import { howRead } from '../../seksjon/unreadable.ts'
 import { gigajoule } from '../../tall/units.ts'
 import { unitsOf } from '../../ui/grid/figures.ts'
 import { rowFinder } from '../../ui/grid/names.ts'
-import { meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
+import { type Meaning, meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
 import { placeOfCell } from '../layout.ts'
 import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
+
+/** What a head or a title says of a unit. */
+type Said = Pick<Meaning, 'units' | 'rest'>
 
 /** What a column may be, with the unit that its head says. */
 export interface Proposal {
@@ -83,30 +86,49 @@ function namesIn({ nb, nn, ...code }: Kode): string[] {
  *
  * @param columns every column that the sheet of units may have, in both languages
  * @param ar `rapporteringAr`
+ * @param ofAll what is said of the unit of all figures
  */
-export function propose(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
+export function propose(
+  head: string,
+  columns: readonly WideColumn[],
+  ar: number,
+  ofAll: Said = { units: [], rest: [] },
+): Proposal | null {
   const own = columns.find((column) => plainText(column.head) === plainText(head))
   if (own) return { felt: own.id, ...(unitsFor(own)[0] && { maleenhet: unitsFor(own)[0] }) }
-  return toProposal(head, byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar))
+  return toProposal(
+    head,
+    byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar),
+    ofAll,
+  )
 }
 
 /** @param found what all words of the head are of */
-function toProposal(head: string, found: WideColumn | undefined): Proposal | null {
+function toProposal(head: string, found: WideColumn | undefined, ofAll: Said): Proposal | null {
   if (!found) return null
   const units = unitsFor(found)
-  const maleenhet = unitOfHead({ units: meaningOfHead(head).units, rest: [] }, units)
-  if (maleenhet === undefined && units.length > 0) return null
+  const own = meaningOfHead(head).units
+  // What is said of all is of the energy: an area beside it has its own unit.
+  const isOfAll = own.length === 0 && units[0] === 'kWh'
+  const maleenhet = unitOfHead(isOfAll ? ofAll : { units: own, rest: [] }, units)
+  if (maleenhet === undefined && units.length > 0 && !isOfAll) return null
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
 
 /** Proposes a field of a row whose code another column says, by a head that says nothing but its year. */
-export function proposeOfRow(head: string, columns: readonly WideColumn[], ar: number): Proposal | null {
+export function proposeOfRow(
+  head: string,
+  columns: readonly WideColumn[],
+  ar: number,
+  ofAll: Said,
+): Proposal | null {
   const { bare } = meaningOfRow(head)
   const { isEnergy, isOfYear } = yearOf(head, ar)
   if (!isEnergy || bare !== '') return null
   return toProposal(
     head,
     columns.find((one) => one.column.felt === 'kwh' && isOfYear(one) && !isSaving(one)),
+    ofAll,
   )
 }
 

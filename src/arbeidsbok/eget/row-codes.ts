@@ -3,6 +3,7 @@
 import type { Kode } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { plain } from '../../ui/grid/names.ts'
+import { type Meaning, mayBeUnit, meaningWith } from '../../ui/grid/words.ts'
 import { isTotalText, type Rows } from '../heads.ts'
 import { sheetsOf } from '../layout.ts'
 import { withNames } from '../proposals.ts'
@@ -50,11 +51,9 @@ export const codeColumns = (texts: Texts, ar: number) =>
     }),
   )
 
-/** The units that the column of units may hold. */
-const units = new Set([
-  ...['kwh', 'mwh', 'gwh', 'gj', 'l', 'liter', 'litar', 'tonn', 'kg', 'm3', 'sm3', 'nm3'],
-  ...['litre', 'litres', 'liters', 'ton', 'tons', 'tonne', 'tonnes'],
-])
+const meaning = meaningWith()
+/** Whether a word is a unit. */
+const isUnit = (word: string) => meaning(word).units.length > 0 && meaning(word).bare === ''
 
 /** @param word as `plain` makes it */
 function yearIn(word: string): number | undefined {
@@ -66,10 +65,13 @@ const aMonth =
 
 /**
  * Which columns say the codes, the units of measure and the years of rows, by the cells below the head. Codes and years are those of
- * most words of a column, where some unit has several rows. One unit of measure is enough: a word that is none is then a fault.
+ * most words of a column, where some unit has several rows. One unit of measure is enough, or words that may be one below a head that says
+ * nothing: a word that is none is then a fault.
  *
  * @param unit the column by which units are known
  * @param ar `rapporteringAr`
+ * @param isBare whether the head of a column says nothing
+ * @returns `measures`: the units of several columns of units, which none is proposed of
  */
 export function rowColumnsIn(
   below: readonly ReadonlyMap<number, ReadValue>[],
@@ -77,7 +79,12 @@ export function rowColumnsIn(
   unit: number | undefined,
   codes: ReturnType<typeof codeColumns>,
   ar: number,
-): { ofRow: Map<number, string>; ofMonths: number | undefined } {
+  isBare: (at: number) => boolean,
+): {
+  ofRow: Map<number, string>
+  ofMonths: number | undefined
+  measures?: Pick<Meaning, 'units' | 'rest'> | undefined
+} {
   const wordIn = (row: ReadonlyMap<number, ReadValue>, at: number) => plain(textIn(row.get(at)))
   const ofUnits = unit === undefined ? [] : below.flatMap((row) => wordIn(row, unit) || [])
   if (unit === undefined) return { ofRow: new Map(), ofMonths: undefined }
@@ -94,8 +101,12 @@ export function rowColumnsIn(
   const others = columns
     .filter((at) => at !== unit)
     .map((at) => {
-      const words = below.flatMap((row) => wordIn(row, at) || []).filter((word) => !isTotalText(word))
-      return { at, own: [...new Set(words)] }
+      const texts = below.flatMap((row) => textIn(row.get(at)) || []).filter((text) => !isTotalText(text))
+      return {
+        at,
+        own: [...new Set(texts.flatMap((text) => plain(text) || []))],
+        written: [...new Set(texts)],
+      }
     })
   const share = (own: readonly string[], has: (word: string) => boolean) =>
     own.length === 0 ? 0 : own.filter(has).length / own.length
@@ -104,9 +115,21 @@ export function rowColumnsIn(
     [...Map.groupBy(below, (row) => wordIn(row, unit))].some(
       ([name, rows]) => name !== '' && new Set(rows.map((row) => wordIn(row, at))).size > 1,
     )
-  const ofMeasure = others.find(({ own }) => own.some((word) => units.has(word)))?.at
+  const measuring = others.filter(
+    ({ at, own, written }) =>
+      own.some(isUnit) ||
+      (isBare(at) &&
+        written.length > 0 &&
+        written.every(mayBeUnit) &&
+        !own.some((word) => aMonth.test(word) || kinds.some(({ has }) => has(word)))),
+  )
+  const [measured, second] = measuring
+  // Each may be of the figures beside it, so no unit is taken for all figures of a row.
+  const said = [...new Set(measuring.flatMap(({ written }) => written))].join(', ')
+  const measures = second && { units: [{ written: said, unit: said }], rest: [] }
+  const ofMeasure = second ? undefined : measured?.at
   const measure = new Map(ofMeasure === undefined ? [] : [[ofMeasure, radMaleenhet]])
-  if (!hasSeveral) return { ofRow: measure, ofMonths: undefined }
+  if (!hasSeveral) return { ofRow: measure, ofMonths: undefined, measures }
   const hasDates = (at: number) => {
     const values = below.flatMap((row) => row.get(at) ?? [])
     return (
@@ -115,7 +138,7 @@ export function rowColumnsIn(
   }
   const ofKind = new Map(
     others.flatMap(({ at, own }): [number, string][] => {
-      if (at === ofMeasure) return []
+      if (measuring.some((one) => one.at === at)) return []
       const [best] = kinds.toSorted((a, b) => share(own, b.has) - share(own, a.has))
       // The year in which a building was built is the same in all its rows.
       const isOne = best && share(own, best.has) >= 0.5 && (best.id !== radAr || varies(at))
@@ -126,7 +149,7 @@ export function rowColumnsIn(
     ({ at, own }) =>
       (share(own, (word) => aMonth.test(word)) >= 0.5 && varies(at)) || (ofKind.size === 0 && hasDates(at)),
   )
-  return { ofRow: new Map([...measure, ...ofKind]), ofMonths: months?.at }
+  return { ofRow: new Map([...measure, ...ofKind]), ofMonths: months?.at, measures }
 }
 
 /** Says the years of rows: null for a cell that says none. Undefined where no column says them. */
@@ -153,7 +176,7 @@ export function rowCodes(
   const { koder } = codes.get(column.felt) ?? { koder: [] }
   const wordIn = (at: number) => plain(textIn(rows.get(at)?.get(nr)))
   const answers = new Map([...ord].map(([rad, id]) => [wordIn(rad), id]))
-  // Words that name none too: looking for a misspelling takes its time, and a word stands in many rows.
+  // A word that names no code is kept as well: a misspelling takes long to look for, and a word stands in many rows.
   const known = new Map<string, Kode | undefined>()
   const named = (at: number, word: string) =>
     koder.find(({ id }) => String(id) === answers.get(word)) ??

@@ -77,7 +77,7 @@ export function readColumns(
       ({ unit }) => !unitsOf(shape.columns[column]?.maleenhet ?? '').includes(unit),
     )
   const all = (parts ? partTargets(block, parts, choices) : targets(block, layout, shape, at)).filter(
-    (one) => !figuresIn(one).every(isEmpty),
+    (one) => !layout.units.includes(one.from) && !figuresIn(one).every(isEmpty),
   )
   const settled = all.map((one) => settle(one, all, isOther, choices))
   const overall = evidence(settled.flatMap((one) => (one.column === undefined ? [] : figuresIn(one))))
@@ -175,9 +175,13 @@ function targets(block: Block, layout: Layout, shape: Shape, at: Place): Target[
     const reason = heading === '' ? 'uten-overskrift' : 'ukjent-kolonne'
     const said = headsOf(block, layout, names + index).join(' ')
     const column = find(heading)?.index
-    const isUnsure = meaningIn(shape)(said).rest.length > 0
+    const { rest, years } = meaningIn(shape)(said)
+    const isUnsure = rest.length > 0 || new Set(years).size > 1
     return { from: names + index, heading: isUnsure ? said : heading, column, reason, isUnsure }
   })
+  // The figures of a row are then of the year that it says, and its year is no figure.
+  if (headed.some(({ heading }) => /^(?:år|årstall|year)$/i.test(heading)))
+    return headed.map((one) => ({ ...one, column: undefined, reason: 'ar-i-raden', isUnsure: false }))
   if (headed.some(({ column, heading }) => column !== undefined || yearIn(heading, shape))) return headed
   // A block as wide as the table begins in the first column, whichever cell it is pasted into.
   const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column

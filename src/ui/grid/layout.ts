@@ -2,7 +2,7 @@ import type { Faktor } from '../../tall/units.ts'
 import type { Block } from './block.ts'
 import { isFigure, unitsOf } from './figures.ts'
 import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from './names.ts'
-import { inside, type Meaning, meaningWith, sums, unitOfHead } from './words.ts'
+import { type Meaning, mayBeUnit, meaningWith, saidByTitle, sums, unitOfHead } from './words.ts'
 
 /** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
 export interface ShapeRow extends Named {
@@ -26,6 +26,8 @@ export interface Layout {
   names: number
   /** Leading rows of headings. */
   headings: number
+  /** The columns behind figures that say the unit of each row. */
+  units: readonly number[]
   /** True when the first column may be ids or figures: both are integers. */
   inDoubt: boolean
   /** A number above the figures that may be a year outside the table or a figure. */
@@ -73,11 +75,13 @@ export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: L
   const sure =
     ids && (run(1) > 1 || width > shape.columns.length || (hasLetter(top) && !columnFinder(shape)(top)))
   const count = ids ? ((names ?? sure) ? run(1) : 0) : run(0)
-  const headings = headingsOf(block, shape, count)
-  const year = otherYear(block, shape, count, headings)
+  const above = headingsOf(block, shape, count)
+  const year = otherYear(block, shape, count, above)
+  const headings = above + (year !== undefined && isYear ? 1 : 0)
   return {
     names: count,
-    headings: headings + (year !== undefined && isYear ? 1 : 0),
+    headings,
+    units: count === 0 ? [] : unitColumns(block, shape, { names: count, headings }),
     inDoubt: ids && !sure,
     year,
   }
@@ -98,9 +102,40 @@ function wordColumns(block: Block, shape: Shape): (column: number) => boolean {
       .some((row) => row.filter(Boolean).length > 1 && columns(row[column] ?? ''))
     if (isHeaded && !data.some((cell) => hasLetter(cell) && known(cell))) return false
     if (data.some(isFigure) && !data.some((cell) => hasLetter(cell) && known(cell))) return false
-    return data.some(hasLetter) && data.every((cell) => !isFigure(cell) || known(cell))
+    return data.some(hasLetter) && data.every((cell) => !isFigure(cell) || hasLetter(cell) || known(cell))
   }
 }
+
+/**
+ * The columns behind figures that say the unit of each row: those that hold a unit, or, below a head that says nothing, a word that may be
+ * one and is asked about.
+ */
+function unitColumns(block: Block, shape: Shape, { names, headings }: Pick<Layout, 'names' | 'headings'>) {
+  const meaning = meaningIn(shape)
+  const isOne = (column: number) => {
+    const cells = cellsOf(block, column)
+    const below = cells.slice(headings).filter(Boolean)
+    if (!below.every((cell) => hasLetter(cell) && !isFigure(cell) && !isBroken(cell))) return false
+    const isBare = cells.slice(0, headings).every((cell) => meaning(cell).bare === '')
+    return below.some((cell) => meaning(cell).units.length > 0 || (isBare && mayBeUnit(cell)))
+  }
+  return (block[0] ?? []).flatMap((_, column) => (column > names && isOne(column) ? column : []))
+}
+
+/** The cells of a row that say what its figures are of: its names, and its units; of one column the next unit. */
+export const saidIn = (
+  row: readonly string[],
+  { names, units }: Layout,
+  column?: number,
+): readonly string[] => {
+  const next =
+    units.length > 1 && column !== undefined ? units.filter((at) => at > column).slice(0, 1) : units
+  return [...row.slice(0, names), ...next.map((at) => row[at] ?? '')]
+}
+
+/** The cells of a row that may be figures; those of its units are blank. */
+export const figuresIn = (row: readonly string[], { names, units }: Layout): readonly string[] =>
+  row.slice(names).map((cell, n) => (units.includes(names + n) ? '' : cell))
 
 /** What a spreadsheet shows for a figure that it does not have, or has no room for: `#DIV/0!`, `########`, `1,2E+06`. */
 const isBroken = (cell: string) => /^#(?:#|\S+[!?/])|^-?[\d.,]+E[-+]?\d+$/i.test(cell)
@@ -121,11 +156,13 @@ function isIds(block: Block, { rows }: Shape): boolean {
 }
 
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+/** A year alone, or beside a unit: «2025 MWh», «NOK 2025». */
+const A_YEAR = /^(?:\p{L}+\.? )?\(?(?:19|20)\d\d\)?(?: ?[([]?\p{L}+[)\]]?)?$/u
 
 /** The only year in a heading, for a table whose columns are years. */
 export function yearIn(text: string, { columns }: Shape): string | undefined {
   const years = text.match(YEARS) ?? []
-  return years.length === 1 && hasYears(columns) && (!isFigure(text) || text === years[0])
+  return years.length === 1 && hasYears(columns) && (!isFigure(text) || A_YEAR.test(text))
     ? years[0]
     : undefined
 }
@@ -168,19 +205,17 @@ function otherYear(block: Block, shape: Shape, names: number, headings: number):
   const row = block[headings] ?? []
   const known = knownRows(shape)
   const cells = row.slice(names).filter((cell) => cell !== '')
-  const isOther = hasYears(shape.columns) && cells.every((cell) => YEAR.test(cell))
+  const isOther = hasYears(shape.columns) && cells.every((cell) => A_YEAR.test(cell))
   const isNamed = row.slice(0, names).some((cell) => known(cell))
   return isOther && !isNamed && headings + 1 < block.length ? cells[0] : undefined
 }
 
-const YEAR = /^(?:19|20)\d\d$/
-
 /** Whether a row holds years, no figures besides, and either one of the table's years or several years. */
 function areYears(cells: readonly string[], columns: (text: string) => Match | undefined): boolean {
-  const years = cells.filter((cell) => YEAR.test(cell))
+  const years = cells.filter((cell) => A_YEAR.test(cell))
   if (cells.some((cell) => isFigure(cell) && !years.includes(cell))) return false
-  const follow =
-    years.length > 1 && years.every((year, n) => n === 0 || Number(year) - Number(years[n - 1]) === 1)
+  const numbers = years.map((year) => Number(year.match(YEARS)?.[0]))
+  const follow = years.length > 1 && numbers.every((year, n) => n === 0 || year - (numbers[n - 1] ?? 0) === 1)
   return follow || years.some((year) => columns(year))
 }
 
@@ -213,19 +248,12 @@ export function headedUnit(
 ): string | undefined {
   const meaning = meaningIn(shape)
   const head = headsOf(block, layout, column).join(' ')
-  const own = isPart ? titleOf(head, meaning) : meaning(head)
+  const own = isPart ? saidByTitle(head, meaning) : meaning(head)
   if (own.units.length + own.rest.length > 0) return unitOfHead(own, unitsOf(maleenhet))
   const titles = block
     .slice(0, layout.headings)
     .flatMap((row) => (isTitle(row, layout.names) ? (row[0] ?? '') : row.slice(0, layout.names)))
-    .map((title) => titleOf(title, meaning))
+    .map((title) => saidByTitle(title, meaning))
     .find(({ units, rest }) => units.length + rest.length > 0)
   return titles ? unitOfHead(titles, unitsOf(maleenhet)) : unitsOf(maleenhet)[0]
-}
-
-/** What a title says of the figures below it: the words around, such as the name of a company or of a part, say nothing of them. */
-function titleOf(title: string, meaning: (text: string) => Meaning): Pick<Meaning, 'units' | 'rest'> {
-  const { units, rest } = meaning(title)
-  const isOfUnit = /(?<!\p{L})(?:tall|tal|figures|måleenhet|måleining)(?!\p{L})/iu.test(title)
-  return { units, rest: isOfUnit ? rest : inside(title).flatMap((part) => meaning(part).rest) }
 }

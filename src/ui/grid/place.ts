@@ -18,6 +18,7 @@ export interface Rest {
     | 'annen-enhet-kolonne'
     | 'ukjent-kolonne'
     | 'dobbel-kolonne'
+    | 'ar-i-raden'
     | 'uten-overskrift'
     | 'utenfor-rad'
     | 'utenfor-kolonne'

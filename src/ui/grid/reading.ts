@@ -3,7 +3,7 @@ import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
 import { type Choices, type HeadQuestion, noChoices, type ReadColumn, readColumns } from './columns.ts'
 import { type Figure, isAmbiguous, isEmpty, readFigure, unitsOf } from './figures.ts'
-import { type Layout, layoutOf, meaningIn, type Shape } from './layout.ts'
+import { type Layout, layoutOf, meaningIn, type Shape, saidIn } from './layout.ts'
 import type { Place, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 import { partColumns, partRows } from './sheet-parts.ts'
@@ -180,16 +180,15 @@ function hasUnit(cells: readonly string[], layout: Layout, column: ReadColumn, s
   return isEmpty(text) || /\p{L}/u.test(withUnit(text, cells, layout, column, shape))
 }
 
-/** The unit of a row, which may be in a column of its own before the figures. */
+/** The unit of a row, which may be in a column of its own before or behind the figures. */
 function withUnit(
   text: string,
   cells: readonly string[],
-  { names }: Layout,
-  { maleenhet }: ReadColumn,
+  layout: Layout,
+  { from, maleenhet }: ReadColumn,
   shape: Shape,
 ): string {
-  const unit = cells
-    .slice(0, names)
+  const unit = saidIn(cells, layout, from)
     .flatMap((cell) => meaningIn(shape)(cell).units)
     .find((one) => unitsOf(maleenhet).includes(one.unit))?.unit
   return unit && !/\p{L}/u.test(text) ? `${text} ${unit}` : text

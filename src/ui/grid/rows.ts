@@ -1,7 +1,7 @@
 import { lesTall } from '../../tall/parse.ts'
 import type { Block } from './block.ts'
 import { isEmpty, isFigure, unitsOf } from './figures.ts'
-import { knownRows, type Layout, meaningIn, type Shape, type ShapeRow } from './layout.ts'
+import { figuresIn, knownRows, type Layout, meaningIn, type Shape, type ShapeRow, saidIn } from './layout.ts'
 import { type Match, plain } from './names.ts'
 import type { Place, Rest } from './place.ts'
 import { inside } from './words.ts'
@@ -58,7 +58,7 @@ export function readRows(
   const rest: Rest[] = []
   const questions: RowQuestion[] = []
   for (const [from, row] of block.entries()) {
-    const cells = row.slice(layout.names)
+    const cells = figuresIn(row, layout)
     // A row without figures, such as the heading of a group, is skipped without a question.
     if (from < layout.headings || cells.every(isEmpty)) continue
     if (layout.names === 0) {
@@ -67,7 +67,7 @@ export function readRows(
       else rest.push({ row: from + 1, text: '', reason: 'utenfor-rad' })
       continue
     }
-    const names = row.slice(0, layout.names)
+    const names = saidIn(row, layout)
     const { match, text, isSum } = nameOf(names, shape, cells.some(isFigure))
     const figures = cells.filter(isFigure)
     const unit = otherUnit(names, shape)

@@ -32,7 +32,8 @@ export const sums =
 const harmless =
   `forbruk, forbrukt, energi, energiforbruk, energibruk, bruk, brukt, årsforbruk, mengde, mengd, tall, tal, verdi, verdier, verdiar,
   alle, i, for, av, fra, frå, hos, via, as, asa, kjøp, kjøpt, innkjøpt, levert, målt, faktisk, oppgitt, fra nettet, frå nettet, år, året, hele året,
-  heile året, årlig, årleg, per år, pr år, / år, per year, / year, måleenhet, måleining, måleeining, enhet, eining, unit, units, consumption, energy,
+  heile året, årlig, årleg, per år, pr år, / år, per year, / year, måleenhet, målenhet, måleining, måleeining, enhet, enh, eining, benevning,
+  benevnelse, unit, units, uom, consumption, energy,
   usage, use, used, purchased, actual, amount, value, values, from, in, of, the, annual, year, yearly`.split(
     /,\s+/,
   )
@@ -106,6 +107,35 @@ export const inside = (text: string) =>
 export const outside = (text: string) => text.replace(/[([][^)\]]*[)\]]/g, ' ')
 
 const fuels: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
+
+/** Whether a word that is not known may be a unit, such as «toe» or «MMBTU»: a name has a capital and then small letters. */
+export const mayBeUnit = (word: string) =>
+  word.length > 1 && word.length < 6 && hasLetter(word) && !/^\p{Lu}\p{Ll}/u.test(word)
+
+/**
+ * What a title says of the figures below it. The words around, such as the name of a company or of a part, say nothing of them; those that
+ * are said of the figures, or may be a unit, do.
+ */
+export function saidByTitle(
+  title: string,
+  meaning: (text: string) => Meaning,
+): Pick<Meaning, 'units' | 'rest'> {
+  const { units, rest } = meaning(title)
+  if (ofFigures.test(title)) return { units, rest }
+  const ofUnit = [
+    /^\s*(\S+)\s*$/,
+    /^\s*(1[ .]?000 \S+)\s*$/,
+    /(?<!\p{L})(?:i|in|enhet|måleenhet|eining|måleining|unit)(?!\p{L})[\s:=]+(.+)/iu,
+  ].flatMap((part) => part.exec(title)?.[1] ?? [])
+  const mayBe = ofUnit.flatMap((part) => {
+    const said = meaning(part)
+    return said.units.length > 0 ? said.rest : said.rest.filter(mayBeUnit)
+  })
+  return { units, rest: [...mayBe, ...inside(title).flatMap((part) => meaning(part).rest)] }
+}
+
+const ofFigures =
+  /(?<!\p{L})(?:tall|tal|figures|verdier|verdiar|values|tusen|mill|million\p{L}*|mrd|milliard\p{L}*)(?!\p{L})/iu
 
 /** The unit that a phrase is; undefined for one that is none, and for one in thousands other than of kroner. */
 function unitNamed(phrase: string): string | undefined {

@@ -70,6 +70,8 @@ export const nb = {
     '{linje}: «{tekst}» har en annen måleenhet enn tabellen. Regn om, og skriv tallet i feltet.',
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har en annen måleenhet enn tabellen.',
   'grid.grunn.ukjent-kolonne': '{linje}: «{tekst}» finnes ikke i tabellen.',
+  'grid.grunn.ar-i-raden':
+    '{linje}: Året står i en egen kolonne. Lag en kolonne for hvert år, og lim inn på nytt.',
   'grid.grunn.uten-overskrift': '{linje}: Overskriften mangler.',
   'grid.grunn.dobbel-kolonne': '{linje}: «{tekst}» står flere ganger. Den første er med.',
   'grid.grunn.utenfor-rad': '{linje}: Det er ikke plass nederst i tabellen.',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { choicesOf, readColumns, wrongIn } from './choices.ts'
+import { carrier } from './testing-own-sheets.ts'
+import { cellsOf, dialogOf } from './testing-read-own.ts'
+
+/** What is read where the dialog is accepted as it is: the cells, or the columns that it asks about. */
+async function accepted(...rows: readonly string[]) {
+  const file = Buffer.from(rows.join('\n'))
+  const dialog = await dialogOf(file)
+  const choices = choicesOf(dialog, [], new Map())
+  const wrong = wrongIn(choices, dialog.felt)
+  if (wrong.columns.size > 0) return [...wrong.columns].map(([nr, { code }]) => `${nr} ${code}`)
+  const chosen = readColumns(choices).map(({ nr, felt, maleenhet }) => [
+    String.fromCharCode(65 + nr),
+    maleenhet ? `${felt}:${maleenhet}` : felt,
+  ])
+  return (await cellsOf(file, dialog.hode, Object.fromEntries(chosen))).cells
+}
+const sheet = (title: string, head = 'Strøm 2025') => accepted(title, `Org.nr;${head}`, '312200023;100')
+
+test.each([
+  ['Alle tall i MWh;', 100_000],
+  ['Energiregnskap (MWh);', 100_000],
+  ['Energiforbruk 2025 i GWh;', 100_000_000],
+  ['Enhet;MWh', 100_000],
+  [';MWh', 100_000],
+  ['Sum 2025: 3,65 MWh;', 100],
+  ['Nabobua Dagligvare AS;', 100],
+])('a title says the unit of the figures below it: %s', async (title, value) => {
+  expect(await sheet(title)).toEqual({ B3: value })
+})
+
+test.each(['Alle tall i toe;', 'Energi, mill. kWh;', '1000 kWh;', 'Enhet;toe', 'Alle tall i TNOK;'])(
+  'the unit is asked about below %s',
+  async (title) => {
+    expect(await sheet(title)).toEqual(['1 maleenhet'])
+  },
+)
+
+test('the head goes before the title, and an area has its own unit', async () => {
+  expect(await sheet('Alle tall i MWh;', 'Strøm 2025 (kWh)')).toEqual({ B3: 100 })
+  const read = await accepted('Alle tall i MWh;;', 'Org.nr;Bygg 2025;Areal', '312200023;100;50')
+  expect(read).toMatchObject({ B3: 100_000 })
+})
+
+test.each([
+  ['Enhet', 'toe', 'maleenhet'],
+  ['', 'MMBTU', 'maleenhet'],
+  ['Benevning', 'MWh', 100_000],
+  ['Enhet', 'Oslo', 100],
+  ['Kommentar', 'se note', 100],
+])('a column of units below «%s» says %s', async (head, word, B2) => {
+  expect(await accepted(`Org.nr;Strøm 2025;${head}`, `312200023;100;${word}`)).toEqual({ B2 })
+})
+
+test('of two columns of units none is taken for all figures', async () => {
+  expect(await accepted('Org.nr;Strøm 2025;Enhet;Fjernvarme 2025;Enhet', '312200023;100;MWh;5;kWh')).toEqual([
+    '1 maleenhet',
+    '3 maleenhet',
+  ])
+})
+
+test.each<[word: string, unit: string, read: Record<string, unknown>]>([
+  ['Strøm (MWh)', '', { C2: 100_000 }],
+  ['Fjernvarme GWh', '', { C2: 100_000_000 }],
+  ['Diesel (liter)', '', { C2: 1010 }],
+  ['Strøm (MWh)', 'MWh', { C2: 100_000 }],
+  ['Strøm (MWh)', 'kWh', { C2: 'maleenhet' }],
+  ['Strøm', 'toe', { C2: 'maleenhet' }],
+  ['Strøm (toe)', '', { B2: 'ukjent-ord' }],
+])('a row «%s», «%s»', async (word, unit, read) => {
+  const file = Buffer.from(`Org.nr;Bærer;2025;Enhet\n312200023;${word};100;${unit}`)
+  const figure = `${carrier(1, 0).replace('.1.', '..')}:kWh`
+  const chosen = { A: 'nummer', B: 'rad.energibarerKodeId', C: figure, ...(unit && { D: 'rad.maleenhet' }) }
+  expect((await cellsOf(file, 1, chosen)).cells).toEqual(read)
+})

@@ -125,7 +125,7 @@ export function saidByTitle(
   const ofUnit = [
     /^\s*(\S+)\s*$/,
     /^\s*(1[ .]?000 \S+)\s*$/,
-    /(?<!\p{L})(?:i|in|enhet|måleenhet|eining|måleining|unit)(?!\p{L})[\s:=]+(.+)/iu,
+    /(?<!\p{L})(?:i|in|enhet|måleenhet|eining|måleining|unit)(?!\p{L})[\s:=]+([^(,]+)/iu,
   ].flatMap((part) => part.exec(title)?.[1] ?? [])
   const mayBe = ofUnit.flatMap((part) => {
     const said = meaning(part)

@@ -15,6 +15,8 @@ test('who has no report for either year says which one it is of, and its carrier
   await expect(page.getByRole('heading', { level: 2, name: 'Rapporten for 2025 eller 2026' })).toBeVisible()
   await page.getByRole('button', { name: /^Ny rapport/ }).click()
   const year = page.getByRole('radiogroup', { name: 'Hvilket år gjelder rapporten?' })
+  await page.getByText('Ha dette klart').click()
+  await expect(page.getByText('energibruken i 2025 eller 2026, fordelt på')).toBeVisible()
   for (const one of ['2025', '2026']) await expect(year.getByRole('radio', { name: one })).not.toBeChecked()
   await page.getByRole('button', { name: 'Opprett rapporten' }).click()
   await expect(page.getByText('Velg hvilket år rapporten gjelder.')).toBeVisible()

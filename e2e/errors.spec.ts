@@ -169,7 +169,7 @@ test('a figure that no field takes says so when the field is left, and counts in
   await kwh('Transport').blur()
   await expect(kwh('Bygg')).toHaveAccessibleDescription(/Skriv energien i kWh, for eksempel/)
   await expect(page.getByRole('group', { name: 'Bygg', exact: true })).not.toContainText('av totalen')
-  const tooLow = 'Tallet kan ikke være mindre enn 0.'
+  const tooLow = 'Tallet kan ikke være mindre enn 0. Skriv 0 eller mer.'
   await expect(kwh('Transport')).toHaveAccessibleDescription(new RegExp(tooLow))
   await expect(page.getByRole('region', { name: 'Total energibruk' })).toContainText(/100\s000/)
   await expect(page.getByRole('group', { name: 'Prosess', exact: true })).toContainText(/100\s% av totalen/)

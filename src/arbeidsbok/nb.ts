@@ -58,7 +58,8 @@ export const nb = {
     'Filen er lagret som .csv, med bare ett av arkene. Lagre hele arbeidsboken som .xlsx og last den opp.',
   'arbeidsbok.feil.passord':
     'Filen er låst med passord. Fjern passordet i regnearket, lagre og last opp på nytt.',
-  'arbeidsbok.feil.for-stor': 'Filen er for stor. Den kan være på høyst {mb} MB.',
+  'arbeidsbok.feil.for-stor':
+    'Filen er større enn {mb}\u00a0MB. Fjern det som ikke skal være med, og last den opp på nytt.',
   'arbeidsbok.feil.skadet': 'Filen kan ikke leses. Åpne den i et regneark, lagre den på nytt og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Filen har flere ark, rader, kolonner eller celler enn vi leser. Fjern det som ikke skal være med.',

@@ -58,7 +58,8 @@ export const nn = {
     'Fila er lagra som .csv, med berre eitt av arka. Lagre heile arbeidsboka som .xlsx og last ho opp.',
   'arbeidsbok.feil.passord':
     'Fila er låst med passord. Fjern passordet i reknearket, lagre og last opp på nytt.',
-  'arbeidsbok.feil.for-stor': 'Fila er for stor. Ho kan vere på høgst {mb} MB.',
+  'arbeidsbok.feil.for-stor':
+    'Fila er større enn {mb}\u00a0MB. Fjern det som ikkje skal vere med, og last ho opp på nytt.',
   'arbeidsbok.feil.skadet': 'Fila kan ikkje lesast. Opne ho i eit rekneark, lagre ho på nytt og prøv igjen.',
   'arbeidsbok.feil.for-omfattende':
     'Fila har fleire ark, rader, kolonnar eller celler enn vi les. Fjern det som ikkje skal vere med.',

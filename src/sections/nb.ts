@@ -31,7 +31,7 @@ export const nb = {
   'validering.hvilket-brensel': 'Hvilket brensel er det?',
   'validering.tall-velg': 'Velg hvilket brensel tallet gjelder.',
   'validering.tall-mengde': 'Skriv energien i kWh, eller mengden i {enheter}, for eksempel 500 {enhet}.',
-  'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0.',
+  'validering.tall-minst-null': 'Tallet kan ikke være mindre enn 0. Skriv 0 eller mer.',
   'validering.tall-over-null': 'Tallet må være større enn 0.',
   'validering.tall-desimaler': 'Bruk høyst to desimaler.',
   'validering.tall-for-stort': 'Tallet er for stort. Sjekk tallet og måleenheten.',

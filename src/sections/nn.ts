@@ -32,7 +32,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.hvilket-brensel': 'Kva brensel er det?',
   'validering.tall-velg': 'Vel kva brensel talet gjeld.',
   'validering.tall-mengde': 'Skriv energien i kWh, eller mengda i {enheter}, til dømes 500 {enhet}.',
-  'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0.',
+  'validering.tall-minst-null': 'Talet kan ikkje vere mindre enn 0. Skriv 0 eller meir.',
   'validering.tall-over-null': 'Talet må vere større enn 0.',
   'validering.tall-desimaler': 'Bruk høgst to desimalar.',
   'validering.tall-for-stort': 'Talet er for stort. Sjekk talet og måleininga.',

@@ -25,8 +25,6 @@ export const nb = {
   'arbeidsbok.last-opp.lest': 'Lest',
   'arbeidsbok.last-opp.ikke-lest': 'Ikke lest',
   'arbeidsbok.last-opp.feil.for-mange': 'Du kan bare laste opp én fil om gangen.',
-  'arbeidsbok.last-opp.feil.for-stor':
-    'Filen er større enn {mb}\u00a0MB. Fjern det som ikke skal være med, og last den opp på nytt.',
   'arbeidsbok.last-opp.feil.avbrutt': 'Opplastingen stoppet. Sjekk nettforbindelsen, og prøv igjen.',
   'arbeidsbok.se-over': 'Se over innholdet',
   'arbeidsbok.antall_one': '1 enhet i filen for {ar}:',

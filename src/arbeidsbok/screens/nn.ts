@@ -27,8 +27,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.last-opp.lest': 'Lesen',
   'arbeidsbok.last-opp.ikke-lest': 'Ikkje lesen',
   'arbeidsbok.last-opp.feil.for-mange': 'Du kan berre laste opp éi fil om gongen.',
-  'arbeidsbok.last-opp.feil.for-stor':
-    'Fila er større enn {mb}\u00a0MB. Fjern det som ikkje skal vere med, og last ho opp på nytt.',
   'arbeidsbok.last-opp.feil.avbrutt': 'Opplastinga stoppa. Sjekk nettsambandet, og prøv igjen.',
   'arbeidsbok.se-over': 'Sjå over innhaldet',
   'arbeidsbok.antall_one': '1 eining i fila for {ar}:',

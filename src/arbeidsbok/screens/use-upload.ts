@@ -42,7 +42,7 @@ interface Read {
 function refusalOf(files: readonly File[]): string | null {
   const [file] = files
   if (files.length !== 1 || !file) return 'arbeidsbok.last-opp.feil.for-mange'
-  if (file.size > maksArbeidsbokByte) return 'arbeidsbok.last-opp.feil.for-stor'
+  if (file.size > maksArbeidsbokByte) return 'arbeidsbok.feil.for-stor'
   return null
 }
 

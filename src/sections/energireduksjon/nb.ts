@@ -6,7 +6,7 @@ export const nb = {
   'pages.energireduksjon.kostnad.required':
     'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden også.',
   'pages.energireduksjon.kwh.for-stort':
-    'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh.',
+    'Potensialet for «{formal}» kan ikke være større enn energibruken, {kwh} kWh. Rett ett av tallene.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikke å hente potensialet for energireduksjon.',
   'pages.energireduksjon.pris': 'kr per kWh',
   'pages.energireduksjon.av-bruken': 'Andel av energibruken',

@@ -8,7 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.kostnad.required':
     'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden òg.',
   'pages.energireduksjon.kwh.for-stort':
-    'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh.',
+    'Potensialet for «{formal}» kan ikkje vere større enn energibruken, {kwh} kWh. Rett eitt av tala.',
   'pages.energireduksjon.feil.henting': 'Vi klarte ikkje å hente potensialet for energireduksjon.',
   'pages.energireduksjon.pris': 'kr per kWh',
   'pages.energireduksjon.av-bruken': 'Prosentdel av energibruken',

@@ -51,7 +51,7 @@ export const nb = {
     'Vedlegget blir fjernet med en gang, også for andre som fyller ut rapporten. Etterpå kan du laste opp et nytt.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjernet.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
-  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil.',
+  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil. Velg én PDF.',
   'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Filen kan være på høyst {size} MB.',
   'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikke gyldig. Du kan bare laste opp PDF.',
   'pages.send-inn.vedlegg.feil.ikke-pdf':

@@ -53,7 +53,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Vedlegget blir fjerna med ein gong, òg for andre som fyller ut rapporten. Etterpå kan du laste opp eit nytt.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjerna.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
-  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan berre laste opp éi fil.',
+  'pages.send-inn.vedlegg.feil.for-mange': 'Du kan berre laste opp éi fil. Vel éin PDF.',
   'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Fila kan vere på høgst {size} MB.',
   'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikkje gyldig. Du kan berre laste opp PDF.',
   'pages.send-inn.vedlegg.feil.ikke-pdf':

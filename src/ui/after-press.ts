@@ -15,6 +15,9 @@ const tapMs = 300
 /** The field that is tapped, until the browser has focused it: it does so with the mouse events that it makes of a tap, after the release. */
 let tapped: HTMLElement | undefined
 
+/** The field that was focused for what is typed during its tap. */
+let typedIn: HTMLElement | undefined
+
 const fieldAt = (target: EventTarget | null) => {
   const at = target instanceof Element ? target : undefined
   return at?.closest<HTMLElement>('input, textarea, select') ?? at?.closest('label')?.control ?? undefined
@@ -62,13 +65,27 @@ export function watchPresses(): void {
     'pointerdown',
     ({ pointerType, target }) => {
       clearTimeout(timer)
+      typedIn = undefined
       tapped = pointerType === 'mouse' ? undefined : fieldAt(target)
       set(true)
     },
     true,
   )
   // A key that is pressed right after the tap types in the tapped field (rules.md §6.5).
-  addEventListener('keydown', () => tapped?.focus({ preventScroll: true }), true)
+  addEventListener(
+    'keydown',
+    () => {
+      typedIn = tapped ?? typedIn
+      tapped?.focus({ preventScroll: true })
+    },
+    true,
+  )
+  // The mouse events of the tap would move the caret away from the end of what is typed.
+  addEventListener(
+    'mousedown',
+    (press) => typedIn && fieldAt(press.target) === typedIn && press.preventDefault(),
+    true,
+  )
   addEventListener(
     'focusin',
     () => {

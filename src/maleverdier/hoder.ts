@@ -2,7 +2,7 @@
 import { energibarere } from '../kodelister/energibarere.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import { lesEnhet } from '../tall/units.ts'
-import { meaningWith, sums } from '../ui/grid/words.ts'
+import { mayBeUnit, meaningWith, saidByTitle, sums } from '../ui/grid/words.ts'
 
 // A price has a unit of energy, too, and so has what is used for each square metre: «øre/kWh», «kWh/m²».
 export const energi = /(?<!\/ ?|\bper |\bpr\.? )\b[kMGT]?Wh\b(?! ?\/)/i
@@ -60,8 +60,24 @@ export function eksponentAv(enhet: string): number | undefined {
 }
 /** The same, of a unit in a head. */
 export const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst)?.[0] ?? '')
-/** The same, of a unit in a title; «Sum 2025: 3,65 MWh» is a quantity. */
-export const eksponentITittel = (tekst: string) => eksponentAv(betydning(tekst).units[0]?.unit ?? '')
+/** A factor before a unit of energy: «1000 kWh», «tusen kWh». */
+export const faktor = /(?:\b1[ .]?000|[x×*] ?1[ .]?000|tusen|mill\S*|mrd\S*) ?[kMGT]?Wh/i
+/**
+ * What a title says of the unit: the power of ten to kWh, or that it is another one. «Sum 2025: 3,65 MWh» is a quantity.
+ *
+ * @param erUnderHode whether it stands below the head of a column, where a word alone is no name
+ */
+export function sagtITittel(tekst: string, erUnderHode: boolean) {
+  const { units, rest } = saidByTitle(tekst, betydning)
+  const eksponent = eksponentAv(units[0]?.unit ?? '')
+  // A title may be a name of capital letters.
+  const annet = rest.filter((ord) => mayBeUnit(ord) && (erUnderHode || /\p{Ll}/u.test(ord)))
+  const isOther = units.some(({ unit }) => eksponentAv(unit) === undefined) || annet.length > 0
+  return {
+    eksponent,
+    erAnnen: isOther || (/enhet|eining|unit|forbruk|mengd/i.test(tekst) && annenEnhet.test(tekst)),
+  }
+}
 
 /** Whether a column cannot hold the use, by its head. */
 export const erAnnet = (hode: string) =>

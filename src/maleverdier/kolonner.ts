@@ -1,5 +1,6 @@
 // Names the columns of a file of metered energy, by its head and its first row.
 import { lesLedd } from '../tall/digits.ts'
+import { mayBeUnit } from '../ui/grid/words.ts'
 import {
   annenEnhet,
   betydningMedSum,
@@ -7,22 +8,31 @@ import {
   delmengde,
   eksponentAv,
   eksponentI,
-  eksponentITittel,
   energi,
   erAnnenBarer,
   erAnnet,
   erStrombruk,
+  faktor,
   malernavn,
   malernavnI,
   mengdenavn,
   produsert,
+  sagtITittel,
   sammenlikning,
   stand,
 } from './hoder.ts'
 import { erMalepunkt, lesTid, malepunktI } from './rad.ts'
 
 /** A line that keeps a file from being read, and what a file is that is none with rows. */
-type Linjefeil = 'ikke-tid' | 'ikke-mengde' | 'komma' | 'forkortet' | 'ujevn-tid' | 'ingen-periode'
+type Linjefeil =
+  | 'ikke-tid'
+  | 'ikke-mengde'
+  | 'komma'
+  | 'forkortet'
+  | 'ujevn-tid'
+  | 'samme-dato'
+  | 'to-datoer'
+  | 'ingen-periode'
 type Filslag = 'zip' | 'xls' | 'pdf' | 'bilde' | 'markert' | 'binar' | 'flere-ark'
 
 /** Why nothing of a file counts; with the line and the cell that it is about. */
@@ -104,9 +114,9 @@ export function kolonnerAv(
   if (fra === undefined || fra === til || (til === undefined && !hode)) return undefined
 
   const andre = plasser.filter((plass) => !tider.includes(plass))
-  const by = (name: RegExp, cell: (celle: string) => boolean) =>
+  const by = (name: RegExp, cell: (celle: string, navn: string) => boolean) =>
     andre.find((plass) => name.test(navn(plass)) && !erTall(celler[plass] ?? '')) ??
-    andre.find((plass) => cell(celler[plass] ?? ''))
+    andre.find((plass) => cell(celler[plass] ?? '', navn(plass)))
   const maler =
     andre.find((plass) => erMalepunkt(celler[plass] ?? '')) ??
     andre.find(
@@ -115,7 +125,7 @@ export function kolonnerAv(
   const retning = by(/retning|direction/i, (celle) => erProdusert(celle) !== undefined)
   const enhet = by(
     /^(enhet|eining|måleenhet|unit)/i,
-    (celle) => erEnhet(celle) || (!hode && /^(kr|nok|kroner)$/i.test(celle)),
+    (celle, navn) => erEnhet(celle) || (navn === '' && !erTall(celle) && mayBeUnit(celle)),
   )
   const mulige = andre.filter((plass) => plass !== maler && plass !== retning && plass !== enhet)
   const funnet = mengdeBlant(mulige, navn, celler)
@@ -129,21 +139,18 @@ export function kolonnerAv(
     }
   const [plass] = mengde
   if (plass === undefined) return utenMengde(mulige.map(navn), hode)
-  if (hode && !malere && navn(plass) !== '' && !erStrombruk(navn(plass), betydningMedSum))
-    return { grunn: 'ukjent-mengde', linje: hode.nr, navn: navn(plass) }
-  const tittel = titler.flatMap((each) => each.celler.map((celle) => ({ linje: each.nr, celle })))
-  const iTittel = tittel.map(({ celle }) => eksponentITittel(celle)).findLast((each) => each !== undefined)
+  const ukjent = mengde.find((each) =>
+    malere ? faktor.test(navn(each)) : navn(each) !== '' && !erStrombruk(navn(each), betydningMedSum),
+  )
+  if (hode && ukjent !== undefined) return { grunn: 'ukjent-mengde', linje: hode.nr, navn: navn(ukjent) }
+  const tittel = enhetI(titler)
   const mengder = mengde.map((each) => ({
     plass: each,
-    eksponent: eksponentI(navn(each)) ?? iTittel,
+    eksponent: eksponentI(navn(each)) ?? tittel.eksponent,
     ...(malere && { maler: malepunktI.exec(navn(each))?.[0] ?? navn(each) }),
   }))
-  const annen = tittel.find(
-    ({ celle }) =>
-      erEnhet(celle) || (/enhet|eining|unit|forbruk|mengd/i.test(celle) && annenEnhet.test(celle)),
-  )
-  if (mengder[0]?.eksponent === undefined && annen && enhet === undefined)
-    return { grunn: 'ikke-energi', linje: annen.linje, navn: annen.celle }
+  const egen = mengde.every((each) => eksponentI(navn(each)) !== undefined)
+  if (tittel.annen && enhet === undefined && !egen) return { grunn: 'ikke-energi', ...tittel.annen }
   const erBruk = retning !== undefined || brukt.test(navn(plass))
   return {
     fra,
@@ -155,6 +162,19 @@ export function kolonnerAv(
     erBruk,
     antall: hode?.celler.length ?? (til ?? fra) + 2,
     utelatt: malere ? funnet.filter((each) => !malere.includes(each)).map(navn) : [],
+  }
+}
+
+/** The unit that the titles say, and the first that says another than one of energy. */
+function enhetI(titler: readonly Linje[]) {
+  const sagt = titler.map(({ nr, celler }) => {
+    const navn = celler.filter((celle) => celle !== '').join(' ')
+    return { linje: nr, navn, ...sagtITittel(navn, celler[0] === '') }
+  })
+  const annen = sagt.find(({ erAnnen }) => erAnnen)
+  return {
+    eksponent: sagt.findLast(({ eksponent }) => eksponent !== undefined)?.eksponent,
+    annen: annen && { linje: annen.linje, navn: annen.navn },
   }
 }
 

@@ -1,23 +1,23 @@
 // Reads a workbook with metered energy in the browser, as the lines of a file.
 import type { CellValue } from 'hucre/xlsx'
 import { cleanText } from '../tall/characters.ts'
+import { numberFormat } from '../tall/number-format.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'
+import { forstI } from './rad.ts'
 import { rows } from './tider.ts'
 
-/** Formats that show a figure as it is: digits, and signs that add nothing to it. */
-const pynt = /General|_.|\*.|\\[ .-]|"\s*"|\[(?:Red|Black|Blue|Green|White|\$-[\dA-F]+)\]/gi
-const erVanlig = (format = '') =>
-  /^[\d#?0.,;()+\- \u00a0]*$/.test(format.replace(pynt, '')) && !/,(?:;|\.|$)/.test(format)
+/** A clock alone, which a workbook counts from the end of 1899. */
+const erKlokke = (verdi: Date) => verdi.getUTCFullYear() < 1900
 
 /** A cell as a text that can be read in one way; a figure that is shown as something else has its format behind it, and is not read. */
 function tekstAv(verdi: CellValue | undefined, format: string | undefined, harKlokke: boolean): string {
   if (verdi instanceof Date) {
     const tid = new Date(Math.round(verdi.getTime() / 60_000) * 60_000).toISOString()
-    return harKlokke ? tid.slice(0, 16) : tid.slice(0, 10)
+    return erKlokke(verdi) ? tid.slice(11, 16) : harKlokke ? tid.slice(0, 16) : tid.slice(0, 10)
   }
   if (typeof verdi !== 'number') return cleanText(String(verdi ?? '')).trim()
-  if (!erVanlig(format)) return `${verdi} ${format}`
+  if (typeof numberFormat(0, format, false)?.ofNumber(verdi) === 'object') return `${verdi} ${format}`
   // Excel keeps 15 digits: a longer number is no metering point any more.
   if (Math.abs(verdi) >= 1e15) return verdi.toExponential()
   return Number.isInteger(verdi) ? String(verdi) : verdi.toFixed(9)
@@ -40,14 +40,16 @@ export async function lesArbeidsbok(
   if (!bok) return { grunn: 'zip' }
   const lest: { navn: string; fil: LestFil | Avslag }[] = []
   for (const ark of bok.sheets) {
-    const fil = filAv(navn, '\t')
+    const fil = filAv(navn, '\t', () => forstI(ark.rows.flat().join('\n')))
     let avslag: Avslag | undefined
     for (const [rad, verdier] of ark.rows.entries()) {
       if (rad % rows === 0) await breathe()
       const formater = verdier.map((_, plass) => ark.cells?.get(`${rad},${plass}`)?.style?.numFmt)
       const harKlokke = verdier.some(
         (verdi, n) =>
-          verdi instanceof Date && (/h/i.test(formater[n] ?? 'h') || verdi.getTime() % 86_400_000 !== 0),
+          verdi instanceof Date &&
+          !erKlokke(verdi) &&
+          (/h/i.test(formater[n] ?? 'h') || verdi.getTime() % 86_400_000 !== 0),
       )
       const celler = verdier.map((verdi, plass) => tekstAv(verdi, formater[plass], harKlokke))
       avslag ??= celler.some((celle) => celle !== '') ? fil.les({ nr: rad + 1, celler }) : undefined

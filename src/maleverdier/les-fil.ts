@@ -3,7 +3,20 @@ import { cleanCells } from '../tall/characters.ts'
 import { figurer } from './figurer.ts'
 import { eksponentAv } from './hoder.ts'
 import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
-import { cellsOf, erForkortet, erMalepunkt, lesTid, malepunktI, skilletegn, type Tid } from './rad.ts'
+import {
+  cellsOf,
+  delteTider,
+  erForkortet,
+  erMalepunkt,
+  type Forst,
+  forstI,
+  harSkrastrek,
+  lesTid,
+  malepunktI,
+  medHeleTider,
+  skilletegn,
+  type Tid,
+} from './rad.ts'
 import { type Rader, raderAv, rows } from './tider.ts'
 
 /** What is to be said of a file. */
@@ -50,7 +63,7 @@ export async function lesFil(
 ): Promise<LestFil | Avslag> {
   const skille = skilleI(tekst)
   if (!skille) return { grunn: 'tom' }
-  const fil = filAv(navn, skille)
+  const fil = filAv(navn, skille, () => forstI(tekst))
   for (const [nr, linje] of linjer(tekst)) {
     if (nr % rows === 0) await breathe()
     if (linje.trim() === '') continue
@@ -66,7 +79,9 @@ const lengsteHode = 200
 /** The separator that makes a time a cell of its own, else one that is used at all. */
 function skilleI(tekst: string): string | undefined {
   for (const [nr, linje] of linjer(tekst)) {
-    const skille = skilletegn.find((each) => linje.includes(each) && cellsOf(linje, each).some(lesTid))
+    const skille = skilletegn.find(
+      (each) => linje.includes(each) && cellsOf(linje, each).some((celle) => lesTid(celle)),
+    )
     if (skille) return skille
     if (nr > lengsteHode) break
   }
@@ -94,7 +109,7 @@ function hvorfor({ nr, celler }: Linje): Avslag | undefined {
   const fylte = celler.filter((celle) => celle !== '')
   const tall = fylte.filter((celle) => /\d/.test(celle))
   if (tall.length < 2) return undefined
-  const harTid = fylte.some(lesTid)
+  const harTid = fylte.some((celle) => lesTid(celle))
   const navn = harTid
     ? fylte.find((celle) => !lesTid(celle) && !malepunktI.test(celle))
     : (tall.find((celle) => /^\d+\D+\d/.test(celle)) ?? tall[0])
@@ -102,7 +117,7 @@ function hvorfor({ nr, celler }: Linje): Avslag | undefined {
 }
 
 /** Reads the rows of one file, whose columns are known. */
-function raderI(navn: string, skille: string) {
+function raderI(navn: string, skille: string, forst: () => Forst | undefined) {
   const egen = malepunktI.exec(navn)?.[0]
   const fast = egen ?? navn.replace(/\.\w+$/, '')
   const alle = raderAv()
@@ -111,7 +126,7 @@ function raderI(navn: string, skille: string) {
   // A row mostly begins when the one before ended.
   let siste: { tekst: string; tid: Tid | undefined } = { tekst: '', tid: undefined }
   const tidAv = (tekst = ''): Tid | undefined => {
-    if (tekst !== siste.tekst) siste = { tekst, tid: lesTid(tekst) }
+    if (tekst !== siste.tekst) siste = { tekst, tid: lesTid(tekst, forst()) }
     return siste.tid
   }
 
@@ -151,9 +166,15 @@ function raderI(navn: string, skille: string) {
   return { alle, tall, tidAv, lesRad }
 }
 
-/** Gathers the lines of one file. */
-export function filAv(navn: string, skille: string) {
-  const { alle, tall, tidAv, lesRad } = raderI(navn, skille)
+/**
+ * Gathers the lines of one file.
+ *
+ * @param finnForst what is first in its dates with slashes; called where it has such
+ */
+export function filAv(navn: string, skille: string, finnForst: () => Forst | undefined) {
+  let forst: Forst | undefined
+  let delte: ReturnType<typeof delteTider> = []
+  const { alle, tall, tidAv, lesRad } = raderI(navn, skille, () => forst)
   const uleste: number[] = []
   const negative: number[] = []
   /** Why the first of the lines that look like rows was not read. */
@@ -163,14 +184,21 @@ export function filAv(navn: string, skille: string) {
   let [erBruk, produksjon] = [false, 0]
 
   /** @returns why the whole file is left out, where the line says it */
-  function les(linje: Linje): Avslag | undefined {
-    const { nr, celler } = linje
+  function les(lest: Linje): Avslag | undefined {
+    const { nr } = lest
+    if (!kolonner) delte = delteTider(lest.celler)
+    const linje = { nr, celler: medHeleTider(lest.celler, delte) }
+    const { celler } = linje
     // A row with times is no head.
-    const erRad = kolonner ? tidAv(celler[kolonner.fra]) : celler.some(lesTid)
-    if (!erRad) return hodeEllerUlest(linje)
+    const erRad = kolonner ? tidAv(celler[kolonner.fra]) : celler.some((celle) => lesTid(celle))
+    if (!erRad) return hodeEllerUlest(lest)
     // A head of two cells stands among the titles.
-    const over = hode ?? (celler.length === 2 ? titler.at(-1) : undefined)
-    const funnet = kolonner ?? kolonnerAv(over, titler, linje)
+    const over = hode ?? (lest.celler.length === 2 ? titler.at(-1) : undefined)
+    const dato = kolonner ? undefined : celler.find(harSkrastrek)
+    if (dato !== undefined) forst = finnForst()
+    if (dato !== undefined && !forst) return { grunn: 'to-datoer', linje: nr, navn: dato }
+    const funnet =
+      kolonner ?? kolonnerAv(over && { ...over, celler: medHeleTider(over.celler, delte) }, titler, linje)
     if (funnet && 'grunn' in funnet) {
       // «1,5» between commas, without a head: nobody can tell it from two columns.
       if (skille !== ',' || hode || funnet.grunn !== 'flere-mengder') return funnet
@@ -212,7 +240,7 @@ export function filAv(navn: string, skille: string) {
     const faktorer = tall.avgjor()
     if ('linje' in faktorer) return { grunn: 'tusenskille', ...faktorer }
     const rader = alle.ferdig(faktorer)
-    if ('linje' in rader) return { grunn: 'ujevn-tid', ...rader }
+    if ('linje' in rader) return rader
     const ettTidspunkt = kolonner?.til === undefined
     const { utelatt = [], mengder = [] } = kolonner ?? {}
     const malere = mengder.flatMap(({ maler }) => (maler && !erMalepunkt(maler) ? maler : []))

@@ -57,6 +57,10 @@ export const nb = {
     'Linje {linje}: Regnearket har forkortet «{navn}», og de siste sifrene er borte. Last ned filen på nytt, og velg den uten å lagre den i regnearket.',
   'maleverdier.fil.ujevn-tid':
     'Linje {linje}: Vi vet ikke når perioden slutter. Radene må ha like lang avstand, eller både et fra-tidspunkt og et til-tidspunkt.',
+  'maleverdier.fil.samme-dato':
+    'Linje {linje}: Flere rader har samme dato. Skriv klokkeslettet i samme celle som datoen, som 31.12.2025 13:00.',
+  'maleverdier.fil.to-datoer':
+    'Linje {linje}: «{navn}» kan være to datoer. Skriv dagen først, med punktum, som 31.12.2025.',
   'maleverdier.fil.ingen-periode':
     'Linje {linje}: Perioden må begynne og slutte på et helt kvarter, og slutte etter at den begynner.',
   'maleverdier.fil.xls':

@@ -59,6 +59,10 @@ export const nn: Record<keyof typeof nb, string> = {
     'Linje {linje}: Reknearket har forkorta «{navn}», og dei siste siffera er borte. Last ned fila på nytt, og vel ho utan å lagre ho i reknearket.',
   'maleverdier.fil.ujevn-tid':
     'Linje {linje}: Vi veit ikkje når perioden sluttar. Radene må ha like lang avstand, eller både eit frå-tidspunkt og eit til-tidspunkt.',
+  'maleverdier.fil.samme-dato':
+    'Linje {linje}: Fleire rader har same dato. Skriv klokkeslettet i same celle som datoen, som 31.12.2025 13:00.',
+  'maleverdier.fil.to-datoer':
+    'Linje {linje}: «{navn}» kan vere to datoar. Skriv dagen først, med punktum, som 31.12.2025.',
   'maleverdier.fil.ingen-periode':
     'Linje {linje}: Perioden må begynne og slutte på eit heilt kvarter, og slutte etter at han begynner.',
   'maleverdier.fil.xls':

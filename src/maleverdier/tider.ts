@@ -37,6 +37,8 @@ interface Samlet extends Pick<Rader, 'maler' | 'erMomenter'> {
   dager: number[]
   /** The places of rows that have one time. */
   utenSlutt: number[]
+  /** Whether rows with one time have a date without a time of day. */
+  erDatoer: boolean
   tvetydige: Record<NonNullable<Figur['tvetydig']>, number[]>
 }
 
@@ -70,6 +72,7 @@ export function raderAv() {
         linje: [],
         dager: [],
         utenSlutt: [],
+        erDatoer: slutt === undefined && fra.dato,
         tvetydige: { '.': [], ',': [] },
       }
       mine = { maler: kopi, erMomenter, ...lister }
@@ -88,20 +91,23 @@ export function raderAv() {
 
   /**
    * @param faktorer what ambiguous figures are multiplied by, by their mark
-   * @returns the rows, or the first line whose one time is not a step after another
+   * @returns the rows, or the first line whose one time is not a step after another, or is a date that most other rows have too
    */
-  function ferdig(faktorer: Record<NonNullable<Figur['tvetydig']>, number>): Rader[] | { linje: number } {
+  function ferdig(
+    faktorer: Record<NonNullable<Figur['tvetydig']>, number>,
+  ): Rader[] | { grunn: 'ujevn-tid' | 'samme-dato'; linje: number } {
     const alle = [...samlet.values()]
     for (const { mikroKwh, tvetydige } of alle)
       for (const tegn of ['.', ','] as const)
         for (const plass of tvetydige[tegn]) mikroKwh[plass] = (mikroKwh[plass] ?? 0) * faktorer[tegn]
     if (sisteDagErMed(alle))
       for (const { til, dager } of alle) for (const plass of dager) til[plass] = (til[plass] ?? 0) + 1440
-    for (const { fra, til, utenSlutt, linje } of alle) {
+    for (const { fra, til, utenSlutt, linje, erDatoer } of alle) {
+      if (erDatoer && new Set(fra).size * 2 < fra.length) return { grunn: 'samme-dato', linje: linje[1] ?? 0 }
       const slutt = utenSlutt.length > 0 ? sluttEtter(fra) : undefined
       for (const plass of utenSlutt) {
         const etter = slutt?.(fra[plass] ?? 0)
-        if (etter === undefined) return { linje: linje[plass] ?? 0 }
+        if (etter === undefined) return { grunn: 'ujevn-tid', linje: linje[plass] ?? 0 }
         til[plass] = etter
       }
     }

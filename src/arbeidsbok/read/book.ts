@@ -1,4 +1,4 @@
-import { type NumberFormat, numberFormat } from './number-format.ts'
+import { type NumberFormat, numberFormat } from '../../tall/number-format.ts'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { refuseOutside, relationsOf } from './relations.ts'

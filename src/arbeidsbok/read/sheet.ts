@@ -1,5 +1,5 @@
 import { cleanText } from '../../tall/characters.ts'
-import type { NumberFormat, Shown } from './number-format.ts'
+import type { NumberFormat, Shown } from '../../tall/number-format.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shownText } from '../arbeidsbok/read/sheet.ts'
 import { numberFormat } from './number-format.ts'
-import { shownText } from './sheet.ts'
 
 /** What a cell of a number says: itself, a unit beside it, or what it is. */
 function read(code: string | number, value: number, is1904 = false) {

@@ -115,5 +115,6 @@ export const sessionFor = (units: Unit[]): Session => ({
   enheter: new Map(units.map((unit) => [unit.organisasjonsnummer, unit])),
   tidligere: new Set(),
   utloper: new Date(8.64e15),
+  tid: new Date(),
   spor: null,
 })

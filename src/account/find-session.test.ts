@@ -115,6 +115,7 @@ describe('a session', () => {
       opprettet: row.opprettet,
       sistBrukt: row.sist_brukt,
       utloper: new Date(opened + 40 * minute),
+      tid: new Date(opened + 11 * minute),
       spor: null,
     })
   })

@@ -135,6 +135,7 @@ function liveSession(
     opprettet: row.opprettet,
     sistBrukt: row.sist_brukt,
     utloper,
+    tid: ctx.clock(),
     spor: null,
   }
 }

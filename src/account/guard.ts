@@ -104,9 +104,9 @@ export function liveSession(request: Request): LiveSession {
   return request.live
 }
 
-/** Sets the header that tells the browser when the session ends (rules.md §4.4). */
-export const setExpiryHeader = (reply: Reply, session: LiveSession) =>
-  reply.header(expiryHeader, session.utloper.toISOString())
+/** Tells the browser when the session ends (rules.md §4.4), and the time now by the same clock (§2). */
+export const setExpiryHeader = (reply: Reply, { utloper, tid }: LiveSession) =>
+  reply.headers({ [expiryHeader]: utloper.toISOString(), date: tid.toUTCString() })
 
 /** @throws Problem 403 unless the header `X-CSRF-TOKEN` holds the session's value */
 export function requireCsrf(request: Request, session: LiveSession): void {

@@ -39,7 +39,10 @@ describe('the session', () => {
   test('ends 30 minutes after its last use, to the millisecond', async () => {
     const me = await service.signIn()
     service.setClock(later(29))
-    expect(expiry(await get('/auth/me', me))).toBe(later(59).toISOString())
+    const used = await get('/auth/me', me)
+    expect(expiry(used)).toBe(later(59).toISOString())
+    // rules.md §2: the browser goes by the service's clock.
+    expect(used.headers.get('date')).toBe(later(29).toUTCString())
     service.setClock(new Date(later(59).getTime() - 1))
     expect((await get('/auth/me', { ...me, 'x-bakgrunn': '1' })).status).toBe(200)
     service.setClock(later(59))

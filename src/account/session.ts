@@ -33,6 +33,8 @@ export interface Session {
   /** Units that have been removed from this session's access list: their reports answer 403 instead of 404. */
   tidligere: Set<string>
   utloper: Date
+  /** Time of the current request, by the service's clock. */
+  tid: Date
   /** Trace id of the current request, for the report's history; null outside of requests. */
   spor: string | null
 }

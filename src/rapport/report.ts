@@ -150,7 +150,7 @@ export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read
  */
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   // rules.md §6.8: the same before and after the row of such a draft is removed.
-  if (!row || isPastReturn(row)) throw new Problem(404, 'rapport-ikke-funnet')
+  if (!row || isPastReturn(row, session)) throw new Problem(404, 'rapport-ikke-funnet')
   const report = toReport(row)
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
@@ -165,8 +165,8 @@ export function admit([row]: readonly Row[], session: Session, mode: Mode): Repo
   return report
 }
 
-const isPastReturn = ({ slettet_utc }: Row) =>
-  slettet_utc !== null && slettet_utc.getTime() <= Date.now() - keptDays * 24 * 3_600_000
+const isPastReturn = ({ slettet_utc }: Row, { tid }: Session) =>
+  slettet_utc !== null && slettet_utc.getTime() <= tid.getTime() - keptDays * 24 * 3_600_000
 
 const deleted = ({ utc, av }: { utc: Date; av: string }, versjon: number) =>
   new Problem(410, versjon > 1 ? 'rettelse-oppgitt' : 'utkast-slettet', {

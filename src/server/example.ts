@@ -58,6 +58,7 @@ function sessionOf(ctx: Context, { organisasjonsnummer, navn, overordnet, innsen
     enheter: new Map([[organisasjonsnummer, unit]]),
     tidligere: new Set(),
     utloper: ctx.clock(),
+    tid: ctx.clock(),
     spor: null,
   }
 }

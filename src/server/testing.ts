@@ -47,8 +47,8 @@ export interface TestService extends Service {
   signIn(pid: string): Promise<Person>
   /** `PUT /feil` of the stand-ins; without an argument ends all faults. */
   fault(feil?: { tjeneste: string; status?: number; forsinkelseMs?: number; antall?: number }): Promise<void>
-  /** Sets the clock of the service. */
-  setClock(now: Date): void
+  /** Sets the clock of the service; without an argument it is the machine's again. */
+  setClock(now?: Date): void
 }
 
 const freePort = () =>

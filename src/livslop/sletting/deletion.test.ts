@@ -41,7 +41,7 @@ const rowsOf = async (table: string, id: string) =>
 /** As if the draft had been deleted so many days ago. */
 const age = (id: string, days: number) =>
   service.ctx.pool.query(
-    `update kartlegging set slettet_utc = slettet_utc - make_interval(days => $2) where id = $1`,
+    `update kartlegging set slettet_utc = slettet_utc - $2 * interval '1 day' where id = $1`,
     [id, days],
   )
 
@@ -193,6 +193,17 @@ describe('a draft that is deleted', () => {
     expect((await remove(id)).status).toBe(404)
     expect((await restore(kept)).status).toBe(204)
   })
+})
+
+it('counts the 30 days by the clock of the service', async () => {
+  const id = await createReport(service, owner, shop)
+  await remove(id)
+  await age(id, 29.99)
+  expect(await listed()).toHaveLength(1)
+  service.setClock(new Date(Date.now() + 20 * 60_000))
+  expect(await listed()).toEqual([])
+  expect((await restore(id)).status).toBe(404)
+  service.setClock()
 })
 
 describe('what a deletion takes', () => {

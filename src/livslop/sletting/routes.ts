@@ -154,7 +154,7 @@ async function restoreDraft(ctx: Context, session: Session, id: string): Promise
 async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
   const units = [...session.enheter.values()].filter(({ tilgang }) => tilgang)
   const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
-  const rows = await newest(ctx.pool, numbers, new Date(Date.now() - keptDays * day))
+  const rows = await newest(ctx.pool, numbers, new Date(ctx.clock().getTime() - keptDays * day))
   return rows.flatMap(({ slettet_utc, slettet_av, ...row }) =>
     slettet_utc === null || slettet_av === null
       ? []

@@ -128,7 +128,7 @@ export const nb = {
   'pages.personvern.andre.tittel': 'Hvem som får opplysninger fra oss',
   'pages.personvern.andre.mottaker': 'Innsendte rapporter: {mottaker}.',
   'pages.personvern.andre.tilsyn':
-    '{navn} ser innsendte rapporter her i tjenesten, med kontaktpersonen og den som sendte inn, men ikke utkast. Når de åpner eller laster ned noe, lagrer vi hvem som gjorde det, når, hva det skal brukes til, og saksnummeret.',
+    '{navn} ser innsendte rapporter her i tjenesten, med kontaktpersonen og den som sendte inn, men ikke utkast. Når de åpner eller laster ned noe, lagrer vi hvem som gjorde det, når, formålet og saksnummeret.',
   'pages.personvern.andre.altinn': 'Fødselsnummeret ditt: Altinn og Folkeregisteret.',
   'pages.personvern.andre.enhetsregisteret': 'Bare organisasjonsnumre: Enhetsregisteret.',
   'pages.personvern.andre.azure': 'Vedlegg: Azure Blob Storage fra Microsoft, der de er lagret.',

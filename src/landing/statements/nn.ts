@@ -129,7 +129,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.andre.tittel': 'Kven som får opplysningar frå oss',
   'pages.personvern.andre.mottaker': 'Innsende rapportar: {mottaker}.',
   'pages.personvern.andre.tilsyn':
-    '{navn} ser innsende rapportar her i tenesta, med kontaktpersonen og den som sende inn, men ikkje utkast. Når dei opnar eller lastar ned noko, lagrar vi kven som gjorde det, når, kva det skal brukast til, og saksnummeret.',
+    '{navn} ser innsende rapportar her i tenesta, med kontaktpersonen og den som sende inn, men ikkje utkast. Når dei opnar eller lastar ned noko, lagrar vi kven som gjorde det, når, føremålet og saksnummeret.',
   'pages.personvern.andre.altinn': 'Fødselsnummeret ditt: Altinn og Folkeregisteret.',
   'pages.personvern.andre.enhetsregisteret': 'Berre organisasjonsnummer: Einingsregisteret.',
   'pages.personvern.andre.azure': 'Vedlegg: Azure Blob Storage frå Microsoft, der dei er lagra.',

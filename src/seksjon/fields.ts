@@ -86,13 +86,13 @@ export const rows = <T extends z.ZodMiniType, K extends keyof z.infer<T> & strin
 /** A name as it is typed or copied: with ordinary spaces and hyphens, and an apostrophe for the accent beside it on the keyboard. */
 export const readNavn = (text: string): string => withHyphens(text).replace(/[´`‘ʼ′]/g, "'")
 
-/** Letters, marks, space, hyphen, apostrophe and point, not blank, at most 100 characters (rules.md §6.1). */
+/** Letters, marks, space, hyphen, apostrophe, what {@link readNavn} makes one, and point, not blank, at most 100 characters (rules.md §6.1). */
 export const navn = z
   .nullable(
     z.string().check(
       z.maxLength(100, 'validering.navn-langt'),
       z.refine(
-        (text) => /^[\p{L}\p{M} .'’‐-]*$/u.test(text) && (text.length === 0 || /\p{L}/u.test(text)),
+        (text) => /^[\p{L}\p{M} .'’-]*$/u.test(readNavn(text)) && (text.length === 0 || /\p{L}/u.test(text)),
         'validering.navn',
       ),
     ),

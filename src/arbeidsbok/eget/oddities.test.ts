@@ -126,6 +126,18 @@ test.each<[code: string, area: string, read: number | string]>([
   expect((await cellsOf(file, 1, { A: 'nummer', B: electricity })).cells.B2).toBe(read)
 })
 
+test.each([
+  ['#,##0,', 'vist-annet'],
+  ['#,##0.00', 1234],
+])('a conditional format of Excel 2010 by %s: %s', async (code, read) => {
+  const rule = `<extLst><ext><x14:conditionalFormattings xmlns:x14="x14"><x14:conditionalFormatting>
+    <x14:cfRule type="expression"><x14:dxf><numFmt numFmtId="170" formatCode="${code}"/></x14:dxf></x14:cfRule>
+    <xm:sqref xmlns:xm="xm">A1 B2:B9</xm:sqref></x14:conditionalFormatting></x14:conditionalFormattings></ext></extLst>`
+  const sheet = `<sheetData>${sheetOf(figure(1234, ''))}</sheetData>${rule}`
+  const file = workbookOf({ sheets: { Ark1: sheet } })
+  expect((await cellsOf(file, 1, { A: 'nummer', B: electricity })).cells.B2).toBe(read)
+})
+
 describe('a text below «Strøm 2025»', () => {
   test.each<[name: string, cell: string, read: number | string]>([
     ['with a unit', text('<t>210 MWh</t>'), 210_000],

@@ -1,5 +1,5 @@
 import { cleanText } from '../../tall/characters.ts'
-import type { NumberFormat, Shown } from '../../tall/number-format.ts'
+import { type NumberFormat, numberFormat, type Shown } from '../../tall/number-format.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
@@ -117,19 +117,21 @@ async function readInto(
   let column = -1
   let cell: Open | undefined
   let inside = ''
-  let area = ''
+  let rule: { area: string; formats: NumberFormat[] } = { area: '', formats: [] }
   const ruled: Ruled[] = []
   const string = stringReader()
   await parseXml(chunks, {
     open: (name, attributes) => {
-      const { r, t = 'n', s = '0', hidden, min, max, sqref = '', dxfId } = attributes
+      const { r, t = 'n', s = '0', hidden, min, max, sqref = '', dxfId, numFmtId, formatCode } = attributes
       const isHidden = hidden === '1' || hidden === 'true'
       inside = name
       string.open(name, attributes)
-      if (name === 'conditionalFormatting') area = sqref
-      const format = name === 'cfRule' ? shared.conditional[Number(dxfId)] : undefined
-      if (format) ruled.push(...area.split(' ').map((cells) => ruledCells(cells, format)))
-      if (ruled.length > readLimits.column) throw new RefusedWorkbook('for-omfattende')
+      if (name === 'conditionalFormatting') rule = { area: sqref, formats: [] }
+      // A rule of Excel 2010 and later has its format, and its cells as a text ([MS-XLSX] 2.6.6).
+      const own =
+        name === 'numFmt' ? numberFormat(Number(numFmtId), formatCode?.slice(0, 255), false) : undefined
+      const format = name === 'cfRule' ? shared.conditional[Number(dxfId)] : own
+      if (format) rule.formats.push(format)
       if (name === 'col' && isHidden) skjulteKolonner.fill(true, Number(min) - 1, Number(max))
       else if (name === 'row') {
         row = r === undefined ? row + 1 : whole(r)
@@ -144,6 +146,7 @@ async function readInto(
       else if (name === 'v' && cell) cell.hasValue = true
     },
     text: (more) => {
+      if (inside === 'sqref') rule.area += more
       if (!cell) return
       if (inside === 'v' && cell.value.length < readLimits.text) cell.value += more.slice(0, readLimits.text)
       string.add(more)
@@ -151,6 +154,11 @@ async function readInto(
     close: (name) => {
       inside = ''
       string.close(name)
+      if (name === 'conditionalFormatting')
+        ruled.push(
+          ...rule.formats.flatMap((one) => rule.area.split(' ').map((cells) => ruledCells(cells, one))),
+        )
+      if (ruled.length > readLimits.column) throw new RefusedWorkbook('for-omfattende')
       if (name !== 'c' || !cell) return
       const value = readValue(cell, string.take(), shared)
       if (value !== undefined) {

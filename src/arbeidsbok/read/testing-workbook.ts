@@ -12,13 +12,13 @@ const relations = (...all: readonly [id: string, type: string, target: string, m
 
 /** What differs from a plain workbook. */
 interface Differs {
-  /** Sheets by name: what stands in `sheetData`, or the whole of the sheet's inside. */
+  /** The XML inside `sheetData` of each sheet, by name, or inside `worksheet` where it has `sheetData` itself. */
   sheets?: Readonly<Record<string, string>>
   /** How sheets are listed, by name: `state="hidden"`. */
   states?: Readonly<Record<string, string>>
   /** Codes of number formats: the first is that of `s="1"`. */
   formats?: readonly string[]
-  /** What stands in `cellXfs` behind those of `formats`. */
+  /** More styles, as XML: `xf` elements at the end of `cellXfs`. */
   styles?: string
   /** The items of the shared texts. */
   texts?: string

@@ -9,6 +9,7 @@ import {
   kwhPerFormal,
   navn,
   orgnr,
+  readNavn,
   required,
   sum,
 } from '../../seksjon/fields.ts'
@@ -131,7 +132,12 @@ export const section = defineSection({
   }),
   toAnswer: (form) => answer.parse(form),
   // rules.md §6.1: the service sets the name of a contact person who is the user.
-  stored: (input, by) => (input.erInnsenderKontaktPerson ? { ...input, kontaktpersonNavn: by.navn } : input),
+  stored: ({ kontaktpersonNavn, ...input }, by) => ({
+    ...input,
+    kontaktpersonNavn: input.erInnsenderKontaktPerson
+      ? by.navn
+      : kontaktpersonNavn && readNavn(kontaktpersonNavn),
+  }),
   toForm: (saved, isSaved): Input => ({
     ...answer.parse(saved),
     bekreftelser: allConfirmed(isSaved),

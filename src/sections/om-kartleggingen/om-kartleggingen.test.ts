@@ -70,6 +70,13 @@ describe('om kartleggingen', () => {
   it.each(['Ålesund', 'Jean-Luc', "O'Neill", 'Dr. Sørli', 'Nguyễn Thị', '王'])('takes the name %j', (name) =>
     expect(issues({ kontaktpersonNavn: name })).toEqual([]),
   )
+  it('keeps an accent that stands for an apostrophe as one', () => {
+    const input = { ...good, kontaktpersonNavn: 'Rocco D´Angelo' }
+    expect(issues({ kontaktpersonNavn: input.kontaktpersonNavn })).toEqual([])
+    expect(section.stored?.(input, { navn: 'Kari Nordmann' })).toMatchObject({
+      kontaktpersonNavn: "Rocco D'Angelo",
+    })
+  })
   it('takes a name of 100 characters and no longer', () => {
     expect(issues({ kontaktpersonNavn: 'a'.repeat(100) })).toEqual([])
     expect(issues({ kontaktpersonNavn: 'a'.repeat(101) })).toEqual([

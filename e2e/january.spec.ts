@@ -1,5 +1,6 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { onClock } from './new-year.ts'
+import { column, columns, dropFile, openChain } from './own-sheet.ts'
 import { newReport, signIn } from './people.ts'
 import { check, expect, picture, test } from './test.ts'
 
@@ -63,6 +64,31 @@ test('several units are asked about once, in nynorsk, and a unit with a report i
   await page.getByRole('list').getByRole('checkbox').nth(4).check()
   await expect(year).toBeVisible()
   await picture(page, 'hvilket-ar-arbeidsbok')
+})
+
+test('a sheet of the company’s own: its year is asked about, and an arrow key in the question reads nothing', async ({
+  page,
+}) => {
+  await page.clock.install({ time: january })
+  await openChain(page)
+  const [shop] = GRUPPER.dagligvare.under
+  await dropFile(page, 'energi.csv', `Org.nr;Prosess 2025 (kWh)\r\n${shop?.organisasjonsnummer};1200`)
+  const year = columns(page).getByRole('combobox', { name: 'Hvilket år gjelder rapporten?' })
+  const lookOver = columns(page).getByRole('button', { name: 'Se over innholdet' })
+  await lookOver.click()
+  await expect(year).toBeFocused()
+  await expect(year).toHaveAccessibleDescription('Velg hvilket år rapporten gjelder.')
+  await year.press('ArrowDown')
+  await expect(year).toHaveValue('2025')
+  await expect(year).toBeFocused()
+  await check(page)
+  await picture(page, 'eget-ar')
+  await columns(page).getByRole('button', { name: 'Les på nytt' }).press('Enter')
+  await expect(columns(page).getByRole('button', { name: 'Les på nytt' })).toHaveCount(0)
+  await expect(year).toHaveValue('2025')
+  await expect(column(page, 'B').locator('option:checked')).toHaveText('Prosess: Energibruk i 2025')
+  await lookOver.click()
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
 })
 
 // The browser's clock is 36 days behind the service's, then 400 ahead.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openXlsx } from 'hucre/xlsx'
+import { openXlsx, writeXlsx } from 'hucre/xlsx'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
@@ -93,6 +93,33 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
   await dialog(page).getByLabel('Filer med måleverdier').setInputFiles(upload.slice(0, 1))
   await expect(dialog(page).getByRole('checkbox')).toBeChecked()
+})
+
+test('a workbook of hours: where they differ the user says what counts, and there is no sum before', async ({
+  page,
+}) => {
+  await openReport(page, 'energibruk/energibaerere')
+  const clock = (hour: number) => new Date(Date.UTC(ar, 0, 1, hour))
+  const hours = [5, 7, 1].map((kwh, n) => [malepunkt(1), clock(n > 1 ? 1 : 0), clock(n > 1 ? 2 : 1), kwh])
+  const rows = [['Målepunkt', 'Fra', 'Til', 'Forbruk (kWh)'], ...hours]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Timer', rows }] }))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.getByRole('button', { name: 'Bruk filer fra Elhub' }).click()
+  await dialog(page)
+    .getByLabel('Filer med måleverdier')
+    .setInputFiles([{ name: 'timer.xlsx', mimeType, buffer }])
+  const point = dialog(page).getByRole('row', { name: malepunkt(1) })
+  await expect(point).toContainText(`${ar} har ingen sum før du har valgt hvilke verdier som teller.`)
+  const choice = point.getByRole('combobox', { name: 'Når verdiene er ulike' })
+  await check(page)
+  await picture(page, 'maleverdier-ulike')
+  await choice.selectOption({ label: 'Den siste verdien teller (en fil er rettet)' })
+  await expect(point.getByRole('cell').last()).toHaveText('8')
+  await choice.selectOption({ label: 'Alle radene legges sammen (flere målere)' })
+  await expect(point.getByRole('cell').last()).toHaveText('13')
+  await dialog(page).getByRole('button', { name: 'Bruk summen av 1 målepunkt' }).click()
+  const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
+  await expect(preview.getByRole('cell', { name: /^13/ })).toBeVisible()
 })
 
 test('files of many units are dropped on Min side, and each unit’s sums lead to its report', async ({

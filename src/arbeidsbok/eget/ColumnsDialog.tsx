@@ -49,30 +49,32 @@ export function ColumnsDialog({
   const choices = choicesOf(columns, husket, given)
   const wrong = wrongIn(choices, columns.felt)
   const isFormatOpen = columns.tall !== null && format === null
+  const { wanted, setWanted, isOther, readAgain } = useWanted(columns, onSheet)
   const isYearOpen = columns.ar === undefined
   const read = readColumns(choices)
   const shown = columns.kolonner.filter(
     ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
   )
   const accept = () => {
+    if (isOther) return readAgain()
     const [[nr, { code }] = [undefined, {}]] = wrong.columns
     const ofColumn = nr !== undefined && (code === 'maleenhet' ? unitField(nr) : columnField(nr))
     const first = isYearOpen ? yearId : wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
     if (first) {
       // The errors are rendered before the field gets focus, so that a screen reader reads them.
       flushSync(() => setRefused(true))
-      focusField(first)
-    } else
-      onRead(
-        {
-          ark: `${columns.valgtArk}`,
-          hode: `${columns.hode}`,
-          ar: `${columns.ar}`,
-          kolonner: kolonnerSomTekst(read),
-          ...(format && { tall: format }),
-        },
-        toRemember(columns, choices),
-      )
+      return focusField(first)
+    }
+    return onRead(
+      {
+        ark: `${columns.valgtArk}`,
+        hode: `${columns.hode}`,
+        ar: `${columns.ar}`,
+        kolonner: kolonnerSomTekst(read),
+        ...(format && { tall: format }),
+      },
+      toRemember(columns, choices),
+    )
   }
   return (
     <QuestionsDialog
@@ -95,7 +97,12 @@ export function ColumnsDialog({
         <Alert tone="warning">{t('eget.maneder', { bokstav: columns.maneder })}</Alert>
       )}
       <div className="ek-own-sheet__sheet">
-        <SheetChoice columns={columns} isRefused={isRefused} onSheet={onSheet} />
+        <SheetChoice columns={columns} wanted={wanted} isRefused={isRefused} onWanted={setWanted} />
+        {isOther ? (
+          <Button type="button" variant="secondary" size="sm" onClick={readAgain}>
+            {t('eget.les-pa-nytt')}
+          </Button>
+        ) : null}
         {columns.tall === null ? null : (
           <Select
             id={formatId}
@@ -141,21 +148,40 @@ export function ColumnsDialog({
 
 const unknown: Choice = { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
 
-interface SheetChoiceProps extends Pick<ColumnsDialogProps, 'columns' | 'onSheet'> {
-  isRefused: boolean
+/** The sheet, the row of heads and the year, as texts of a query. */
+type Wanted = Record<'ark' | 'hode' | 'ar', string>
+
+/** What is to be read. It is read when a button is pressed, since an arrow key in a list selects each option that it passes. */
+function useWanted({ valgtArk, hode, ar }: Kolonner, onSheet: ColumnsDialogProps['onSheet']) {
+  const read: Wanted = { ark: String(valgtArk), hode: String(hode), ar: ar === undefined ? '' : String(ar) }
+  const [wanted, setWanted] = useState(read)
+  // The heads of another sheet are looked for anew.
+  const isOtherSheet = wanted.ark !== read.ark
+  return {
+    wanted,
+    setWanted,
+    isOther: isOtherSheet || wanted.hode !== read.hode || wanted.ar !== read.ar,
+    readAgain: () =>
+      onSheet({
+        ark: wanted.ark,
+        ...(!isOtherSheet && { hode: wanted.hode }),
+        ...(wanted.ar && { ar: wanted.ar }),
+      }),
+  }
 }
 
-/**
- * Asks for the year, where it is open, for the sheet, and for the row of heads. Another sheet or row is read when the button is pressed: an arrow key
- * in a list selects each option that it passes.
- */
-function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) {
+interface SheetChoiceProps {
+  columns: Kolonner
+  wanted: Wanted
+  isRefused: boolean
+  onWanted: (wanted: Wanted) => void
+}
+
+/** Asks for the year, where it is open, for the sheet, and for the row of heads. */
+function SheetChoice({ columns: { ark, hoder, arene }, wanted, isRefused, onWanted }: SheetChoiceProps) {
   const { t } = useTexts()
-  const { ark, valgtArk, hoder, hode, arene, ar } = columns
-  const kept: Record<string, string> = ar === undefined ? {} : { ar: String(ar) }
-  const onSheet = (sheet: Record<string, string>) => choose({ ...kept, ...sheet })
-  const [wanted, setWanted] = useState({ ark: String(valgtArk), hode: String(hode) })
-  const isOtherSheet = wanted.ark !== String(valgtArk)
+  const give = (key: keyof Wanted) => (value: string | null) =>
+    value !== null && onWanted({ ...wanted, [key]: value })
   return (
     <>
       {arene ? (
@@ -163,12 +189,10 @@ function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) 
           id={yearId}
           name={yearId}
           label={t('pages.ny-rapport.ar')}
-          value={ar === undefined ? null : String(ar)}
+          value={wanted.ar || null}
           placeholder={t('grid.velg')}
-          error={isRefused && ar === undefined ? t('pages.ny-rapport.ar.required') : undefined}
-          onChange={(value) =>
-            value !== null && onSheet({ ark: String(valgtArk), hode: String(hode), ar: value })
-          }
+          error={isRefused && wanted.ar === '' ? t('pages.ny-rapport.ar.required') : undefined}
+          onChange={give('ar')}
           options={arene.map((one) => ({ value: String(one), label: String(one) }))}
         />
       ) : null}
@@ -177,7 +201,7 @@ function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) 
           name="kolonner-ark"
           label={t('eget.ark')}
           value={wanted.ark}
-          onChange={(value) => value !== null && setWanted({ ...wanted, ark: value })}
+          onChange={give('ark')}
           options={ark.map(({ nr, navn, skjult }) => ({
             value: String(nr),
             label: skjult ? t('eget.ark-skjult', { navn }) : navn,
@@ -188,23 +212,12 @@ function SheetChoice({ columns, isRefused, onSheet: choose }: SheetChoiceProps) 
         name="kolonner-hode"
         label={t('eget.hode')}
         value={wanted.hode}
-        onChange={(value) => value !== null && setWanted({ ...wanted, hode: value })}
+        onChange={give('hode')}
         options={[
           { value: '0', label: t('eget.hode.ingen') },
           ...hoder.map(({ rad, tekst }) => ({ value: String(rad), label: `${rad}: ${tekst}` })),
         ]}
       />
-      {isOtherSheet || wanted.hode !== String(hode) ? (
-        <Button
-          type="button"
-          variant="secondary"
-          size="sm"
-          // The heads of another sheet are looked for anew.
-          onClick={() => onSheet(isOtherSheet ? { ark: wanted.ark } : wanted)}
-        >
-          {t('eget.les-pa-nytt')}
-        </Button>
-      ) : null}
     </>
   )
 }

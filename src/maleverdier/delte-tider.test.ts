@@ -75,6 +75,10 @@ test.each([
   expect([grunn, at]).toEqual(['ikke-energi', linje])
 })
 
+test.each(['Forbruk (ＭＷｈ)', 'Forbruk (㎿h)'])('a unit in other letters is the unit: %s', async (head) => {
+  expect(await read(`Fra;Til;${head}\n01.01.2025;01.02.2025;5`)).toEqual([5000, start])
+})
+
 test('a unit that nobody knows beside a figure is told, also without heads; a factor in the head of a meter too', async () => {
   expect(await read('01.01.2025;01.02.2025;5;toe')).toEqual(['ikke-energi', 1, 'toe'])
   expect(await read('Fra;Til;Hall A (1000 kWh);Hall B (1000 kWh)\n01.01.2025;01.02.2025;5;6')).toEqual([

@@ -59,7 +59,7 @@ export function eksponentAv(enhet: string): number | undefined {
   return lest?.slag === 'egen' ? lest.eksponent : undefined
 }
 /** The same, of a unit in a head. */
-export const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst)?.[0] ?? '')
+export const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst.normalize('NFKC'))?.[0] ?? '')
 /** A factor before a unit of energy: «1000 kWh», «tusen kWh». */
 export const faktor = /(?:\b1[ .]?000|[x×*] ?1[ .]?000|tusen|mill\S*|mrd\S*) ?[kMGT]?Wh/i
 /**
@@ -72,11 +72,8 @@ export function sagtITittel(tekst: string, erUnderHode: boolean) {
   const eksponent = eksponentAv(units[0]?.unit ?? '')
   // A title may be a name of capital letters.
   const annet = rest.filter((ord) => mayBeUnit(ord) && (erUnderHode || /\p{Ll}/u.test(ord)))
-  const isOther = units.some(({ unit }) => eksponentAv(unit) === undefined) || annet.length > 0
-  return {
-    eksponent,
-    erAnnen: isOther || (/enhet|eining|unit|forbruk|mengd/i.test(tekst) && annenEnhet.test(tekst)),
-  }
+  const erAnnen = units.some(({ unit }) => eksponentAv(unit) === undefined) || annet.length > 0
+  return { eksponent, erAnnen }
 }
 
 /** Whether a column cannot hold the use, by its head. */

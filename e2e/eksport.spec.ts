@@ -32,6 +32,17 @@ test('a caseworker exports a year for a case, and gets the number for the next t
   await picture(caseworker, 'eksport')
   await check(caseworker)
 
+  // What is typed is in the selection as its field is left: the file is of what the page shows.
+  const search = caseworker.getByRole('searchbox', { name: 'Søk' })
+  for (const [typed, rows] of [
+    ['finnes ikke', /får 0 rader/],
+    ['', size],
+  ] as const) {
+    await search.fill(typed)
+    await search.blur()
+    await expect(rows instanceof RegExp ? caseworker.getByText(rows) : rows).toBeVisible()
+  }
+
   await caseworker.getByRole('button', { name: 'Last ned' }).click()
   await expect(caseworker.getByRole('combobox', { name: 'Hva skal du bruke det til?' })).toBeFocused()
   await caseworker.getByRole('combobox', { name: 'Hva skal du bruke det til?' }).selectOption({ index: 1 })

@@ -3,7 +3,7 @@ import { type RowOf, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { counts } from '../rapport/counts.ts'
-import { mayEdit } from '../rapport/report.ts'
+import { listedName, mayEdit } from '../rapport/report.ts'
 import type { ReportList, ReportListQuery } from '../svar/contract.ts'
 
 const columns = {
@@ -52,15 +52,18 @@ export async function listReports(
   const rows = await page(ctx.pool, units, status ?? null, after?.utc ?? null, after?.id ?? null, antall + 1)
   const shown = rows.slice(0, antall)
   const last = shown.at(-1)
-  return { rader: shown.map(toRow), neste: rows.length > antall && last ? writeKey(last) : null }
+  return {
+    rader: shown.map((row) => toRow(session, row)),
+    neste: rows.length > antall && last ? writeKey(last) : null,
+  }
 }
 
 type Row = RowOf<typeof columns & { gjelder: 'bool' }>
 
-const toRow = (row: Row): ReportList['rader'][number] => ({
+const toRow = (session: Session, row: Row): ReportList['rader'][number] => ({
   kartleggingId: row.id,
   organisasjonsnummer: row.organisasjonsnummer,
-  navn: row.navn,
+  navn: listedName(session, row),
   rapporteringAr: row.rapportering_ar,
   status: row.status,
   kanEndres: mayEdit(row),

@@ -127,6 +127,12 @@ export function accessUntil(session: Session, report: Of): string | undefined {
   return days.sort().at(-1)
 }
 
+/** The name of a report's unit in lists. That of a unit which the register has removed is not stored: it is as Altinn gives it (rules.md §5.2). */
+export const listedName = (
+  { enheter }: Session,
+  { organisasjonsnummer, navn }: { organisasjonsnummer: string; navn: string },
+) => (navn === organisasjonsnummer ? (enheter.get(organisasjonsnummer)?.navn ?? navn) : navn)
+
 /** `kanEndres` of a report that the person may act for (rules.md §2). */
 export const mayEdit = (report: { status: number }) =>
   report.status === status.ny || report.status === status.pabegynt

@@ -24,7 +24,7 @@ interface SelectionProps {
 /** How far back the years go that can be chosen. */
 const yearsBack = 8
 
-/** Search, filters and sample. A choice is applied at once, what is typed with the button or Enter; all stands in the address. */
+/** Search, filters and sample. A choice is applied at once, what is typed as its field is left, too: figures and files are of what is shown. */
 export function Selection({ path, selection, withOrder }: SelectionProps) {
   const { t } = useTexts()
   const go = useGo()
@@ -102,9 +102,10 @@ function Typed({ kept, apply, button, children }: TypedProps) {
   const wrongCode = naring !== '' && !/^\d\d(\.\d{0,3})?$/.test(naring.trim())
   const count = Number(antall)
   const wrongCount = antall !== '' && !(Number.isInteger(count) && count >= 1 && count <= maksUtvalg)
+  const isWrong = wrongCode || wrongCount
   const draw = (fro = kept.fro) => {
     // `focusField` also opens the fold that the field may be in.
-    if (wrongCode || wrongCount) return void focusField(wrongCode ? 'naring' : 'antall')
+    if (isWrong) return void focusField(wrongCode ? 'naring' : 'antall')
     const sample = antall === '' ? { antall: null, fro: null } : { antall: count, fro: fro ?? newSeed() }
     apply({ sok: sok.trim(), naring: naring.trim(), ...sample })
   }
@@ -112,6 +113,12 @@ function Typed({ kept, apply, button, children }: TypedProps) {
     <form
       noValidate
       aria-label={button}
+      onBlur={() => {
+        const applied = typedOf(kept)
+        const differs =
+          sok.trim() !== applied.sok || naring.trim() !== applied.naring || antall !== applied.antall
+        if (differs && !isWrong) draw()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         draw()

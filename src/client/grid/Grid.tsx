@@ -111,6 +111,9 @@ export function Grid({ table, source, children }: GridProps) {
     setSaid(t(done ? 'grid.kopiert' : 'grid.kopier.feil'))
   }
 
+  // A page of several steps has several tables.
+  const ofTable = <span className="ds-sr-only">{` – ${table.corner}`}</span>
+
   return (
     <>
       <Spreadsheet
@@ -134,6 +137,7 @@ export function Grid({ table, source, children }: GridProps) {
             onClick={() => setPaste({ ...waiting, at: visited.current })}
           >
             {t('grid.lim-inn')}
+            {ofTable}
           </Button>
           {source ? (
             <Button type="button" variant="tertiary" size="sm" onClick={() => setSourceFiles([])}>
@@ -142,6 +146,7 @@ export function Grid({ table, source, children }: GridProps) {
           ) : null}
           <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
             {t('grid.kopier')}
+            {ofTable}
           </Button>
           <span className="ek-keys">{t('grid.lim-inn.hjelp')}</span>
           <div className="ek-grid__done">

@@ -7,7 +7,15 @@ import { loadAttachment } from '../../files/attachment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isSaved, keptDays, mayEdit, openReport, type Report, recordEvent } from '../../rapport/report.ts'
+import {
+  isSaved,
+  keptDays,
+  listedName,
+  mayEdit,
+  openReport,
+  type Report,
+  recordEvent,
+} from '../../rapport/report.ts'
 import { sections } from '../../sections/index.ts'
 import { answersOf, loadSaved, ruleContextOf } from '../../svar/answers.ts'
 import { changesBetween } from '../../svar/historikk/changes.ts'
@@ -42,7 +50,7 @@ function contentRoute(app: App, ctx: Context): void {
   app.get<Call>('/energikartlegginger/:id/sletting', { schema }, async ({ session, texts, params }) => {
     const report = await openReport(ctx.pool, session, params.id, 'read')
     if (!mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
-    return contentOf(ctx, report, texts)
+    return contentOf(ctx, session, report, texts)
   })
 }
 
@@ -162,7 +170,7 @@ async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
           {
             kartleggingId: row.id,
             organisasjonsnummer: row.organisasjonsnummer,
-            navn: row.navn,
+            navn: listedName(session, row),
             rapporteringAr: row.rapportering_ar,
             versjon: row.versjon,
             slettetUtc: slettet_utc.toISOString(),
@@ -174,7 +182,7 @@ async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
 }
 
 /** What a draft holds that is lost with it. */
-async function contentOf(ctx: Context, report: Report, texts: Texts): Promise<Sletting> {
+async function contentOf(ctx: Context, session: Session, report: Report, texts: Texts): Promise<Sletting> {
   const saved = sections.filter(({ id }) => isSaved(report, id))
   const answers = answersOf(await loadSaved(ctx.pool, report.id), report, texts)
   const counts = saved.map((section) => {
@@ -183,7 +191,7 @@ async function contentOf(ctx: Context, report: Report, texts: Texts): Promise<Sl
   })
   return {
     organisasjonsnummer: report.organisasjonsnummer,
-    navn: report.navn,
+    navn: listedName(session, report),
     rapporteringAr: report.rapporteringAr,
     svar: counts.reduce((sum, n) => sum + n, 0),
     vedlegg: (await loadAttachment(ctx.pool, report.id))?.navn ?? null,

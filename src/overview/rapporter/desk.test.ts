@@ -65,6 +65,21 @@ describe('all reports in one answer', () => {
     service.ctx.config.accessRules = localRules
   })
 
+  it('names a unit that the register has removed as Altinn does, since its name is not stored', async () => {
+    const as = await service.signIn(PIDER.slettet)
+    const id = await createReport(service, as, ENKLE.fjernet)
+    const stored = (await service.call('GET', `/energikartlegginger/${id}/foretak`, { as })).body.navn
+    expect(stored).toBe(ENKLE.fjernet)
+    const names = [
+      (await desk(as)).find(({ kartleggingId }) => kartleggingId === id)?.navn,
+      (await service.call('GET', '/energikartlegginger', { as })).body.rader[0].navn,
+      (await service.call('GET', `/energikartlegginger/${id}/sletting`, { as })).body.navn,
+    ]
+    await service.call('DELETE', `/energikartlegginger/${id}`, { as })
+    const [deleted] = (await service.call('GET', '/energikartlegginger/slettede', { as })).body
+    expect([...names, deleted.navn]).toEqual(Array(4).fill('GLEMT STI AS'))
+  })
+
   it('has none of another company, and no deleted draft', async () => {
     expect(await desk(await service.signIn(PIDER.aluminium))).toEqual([])
     const before = await desk(owner)

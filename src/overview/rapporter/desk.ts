@@ -2,7 +2,7 @@ import type { Session } from '../../account/session.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { counts } from '../../rapport/counts.ts'
-import { accessUntil, mayEdit } from '../../rapport/report.ts'
+import { accessUntil, listedName, mayEdit } from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Skrivebord } from '../contract.ts'
 import { fromList, listColumns, progressOf, selectList } from '../framdrift.ts'
@@ -25,7 +25,7 @@ export async function loadDesk(ctx: Context, session: Session, texts: Texts): Pr
   return read.map(({ row: { gjelder }, report, progress }) => ({
     ...progress,
     organisasjonsnummer: report.organisasjonsnummer,
-    navn: report.navn,
+    navn: listedName(session, report),
     rapporteringAr: report.rapporteringAr,
     status: report.status,
     kanEndres: mayEdit(report),

@@ -6,12 +6,14 @@ import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
 
+type Answered = Pick<Info, 'versjon' | 'rapportVersjon' | 'skjemaStatus' | 'ubekreftet'>
+
 /** The first step that needs something, from the place `from` on; the last step always does, since it submits. */
-export const firstToDo = (info: Info, from = 0) =>
+export const firstToDo = (info: Answered, from = 0) =>
   sections.find((section, n) => n >= from && !isDone(info, section))
 
 /** The step that «Neste» leads to. In a correction no step is skipped: what is to be corrected is in a step that is done. */
-export const nextStep = (info: Info, from: number) =>
+export const nextStep = (info: Answered, from: number) =>
   info.versjon > 1 ? sections[from] : firstToDo(info, from)
 
 /**
@@ -43,10 +45,10 @@ export function steps(
 }
 
 /** Whether a step needs nothing more. */
-export const isDone = (info: Info, section: Contract) => statusOf(info, section, false)[0] === 'done'
+export const isDone = (info: Answered, section: Contract) => statusOf(info, section, false)[0] === 'done'
 
 /** Status of a step, and the key of its text. */
-function statusOf(info: Info, section: Contract, unsaved: boolean): [StepStatus, string] {
+function statusOf(info: Answered, section: Contract, unsaved: boolean): [StepStatus, string] {
   if (unsaved) return ['started', 'steps.status.pabegynt']
   // Copied from an earlier report: a user has to confirm it.
   if (info.ubekreftet?.seksjoner.includes(section.id)) return ['started', 'hentet.status']

@@ -63,7 +63,7 @@ export function reasonText(error: unknown, texts: Texts): string {
 
 interface TroubleProps {
   title: string
-  text: string
+  text: ReactNode
   /** What mends the trouble at once, above the ways out. */
   remedy?: ReactNode
   /** Buttons, the primary one first. */

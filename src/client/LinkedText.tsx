@@ -1,5 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
+import { pages } from '../pages.ts'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { config } from './config.ts'
+import { useTexts } from './language.tsx'
 import { routerLink } from './link.tsx'
 
 interface LinkedTextProps {
@@ -29,4 +32,12 @@ export function LinkedText({ text, pages = {} }: LinkedTextProps) {
       <LinkedText text={text.slice(at + word.length)} pages={pages} />
     </>
   )
+}
+
+/** A text in which «Rapporter» leads to that page, but on the page itself. */
+export function ReportsText({ text }: { text: string }) {
+  const { t } = useTexts()
+  const { path } = pages.reports
+  const isHere = useLocation().pathname === path
+  return <LinkedText text={text} {...(!isHere && { pages: { [`«${t('titler.rapporter')}»`]: path } })} />
 }

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useActor } from '../client/actor.ts'
 import { config } from '../client/config.ts'
-import { LinkedText } from '../client/LinkedText.tsx'
+import { LinkedText, ReportsText } from '../client/LinkedText.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
@@ -76,10 +76,7 @@ export function ReceiptPage() {
           </p>
         ))}
         <p>
-          <LinkedText
-            text={t('pages.kvittering.finn-igjen')}
-            pages={{ [`«${t('titler.rapporter')}»`]: '/reports' }}
-          />
+          <ReportsText text={t('pages.kvittering.finn-igjen')} />
         </p>
         {data.nesteFrist ? <DeadlineButton receipt={data} day={data.nesteFrist} /> : null}
       </Card>

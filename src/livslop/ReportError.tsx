@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../client/ErrorView.tsx'
+import { ReportsText } from '../client/LinkedText.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { foretakQuery, infoQuery } from '../svar/queries.ts'
@@ -53,7 +54,7 @@ function Deleted({ error, reset }: { error: ApiError; reset: () => void }) {
   return (
     <Trouble
       title={t(`sletting.er.${of}`)}
-      text={t(`${of}-detalj`)}
+      text={<ReportsText text={t(`${of}-detalj`)} />}
       remedy={<DeletedMeanwhile error={error} rapportId={reportId} onRestored={() => void reopen()} />}
       actions={<WaysOut isSecondary />}
     />

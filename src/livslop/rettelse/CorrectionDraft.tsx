@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
+import { ReportsText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
@@ -89,7 +90,9 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         cancel={t('rettelse.oppgi.nei')}
       >
         <p>{t('rettelse.oppgi.tekst', { n: String(before.versjon) })}</p>
-        <p>{t('rettelse.oppgi.angre')}</p>
+        <p>
+          <ReportsText text={t('rettelse.oppgi.angre')} />
+        </p>
         {giveUp.error ? (
           <Alert tone="danger" role="alert">
             <p>{reasonText(giveUp.error, texts)}</p>

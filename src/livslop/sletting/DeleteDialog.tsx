@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { ReportsText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { visListe } from '../../texts/calendar.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -59,7 +60,9 @@ export function DeleteDialog({ drafts, open, onClose, onDeleted }: DeleteDialogP
           </li>
         ))}
       </ul>
-      <p>{t('sletting.angrefrist')}</p>
+      <p>
+        <ReportsText text={t('sletting.angrefrist')} />
+      </p>
       {refused.length > 0 ? (
         <Alert tone="danger" role="alert">
           {refused.map(({ draft, reason }) => (

@@ -136,7 +136,7 @@ export function Grid({ table, source, children }: GridProps) {
             size="sm"
             onClick={() => setPaste({ ...waiting, at: visited.current })}
           >
-            {t('grid.lim-inn')}
+            <span>{t('grid.lim-inn')}</span>
             {ofTable}
           </Button>
           {source ? (
@@ -145,7 +145,7 @@ export function Grid({ table, source, children }: GridProps) {
             </Button>
           ) : null}
           <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
-            {t('grid.kopier')}
+            <span>{t('grid.kopier')}</span>
             {ofTable}
           </Button>
           <span className="ek-keys">{t('grid.lim-inn.hjelp')}</span>

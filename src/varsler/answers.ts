@@ -8,14 +8,13 @@ import { isSaved, type Report } from '../rapport/report.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
 import { loadAnswers } from '../svar/answers.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
-import { yearInNorway } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
 import { erAvForrige, finnVarsler, lest } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar, skjulteTall } from './contract.ts'
 import { formsOf, typedWithUnit } from './forms.ts'
-import { lesGrunnlag } from './grunnlag.ts'
+import { lesGrunnlag, sisteHeleArFor } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
 
 const load = sql(
@@ -132,7 +131,7 @@ export function warningsOf(
   const forms = formsOf(answers, (id) => isSaved(report, id))
   const rundt = {
     ar: report.rapporteringAr,
-    sisteHeleAr: yearInNorway(ctx.clock()) - 1,
+    sisteHeleAr: sisteHeleArFor(report.rapporteringAr, report.opprettetUtc, ctx.clock()),
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh,
     forrige,

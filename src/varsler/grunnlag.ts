@@ -6,6 +6,7 @@ import { arene } from '../seksjon/arene.ts'
 import { sum } from '../seksjon/fields.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
 import { storsteTall } from '../tall/limit.ts'
+import { rapporteringArNow, yearInNorway } from '../texts/calendar.ts'
 
 /** A figure of a form. Null when blank, and when it is what no field takes: below 0, too large, or a text that cannot be read as a number. */
 const tall = z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(storsteTall))), null)
@@ -60,7 +61,7 @@ export type SeksjonId = keyof Skjemaer
 export interface Rundt {
   /** `rapporteringAr`. */
   ar: number
-  /** The last full calendar year as of today. */
+  /** The last full calendar year as of today, by {@link sisteHeleArFor}. */
   sisteHeleAr: number
   /** Threshold of the duty, kWh. */
   grenseKwh: number
@@ -74,6 +75,10 @@ export interface Rundt {
   skriver?: string
 }
 export type Grunnlag = Rundt & Skjemaer
+
+/** The last full calendar year; of a report that was begun this year its own, which was chosen then (rules.md §2). */
+export const sisteHeleArFor = (ar: number, opprettet: Date, now: Date): number =>
+  yearInNorway(opprettet) === yearInNorway(now) ? ar : rapporteringArNow(now)
 
 /**
  * Parses the input of the rules.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../server/words.ts'
 import { finnVarsler, regler } from './catalogue.ts'
-import type { Rundt } from './grunnlag.ts'
+import { type Rundt, sisteHeleArFor } from './grunnlag.ts'
 import { varselTekst } from './regel.ts'
 import { AR, type Gruppe, grunnlagFor, type Skjemaer } from './testing.ts'
 import { sier } from './testing-words.ts'
@@ -456,6 +456,13 @@ describe('a column that is half filled in', () => {
     expect(skriver('energibarer.2.kwh')).not.toContain('P-14 ')
     expect(skriver('energibarer.1.kwh'), 'a cell of another year').toContain('P-14 ')
   })
+})
+
+it('P-48: the year of a report is that of the one before today, or what was chosen as it was begun this year', () => {
+  const yearOf = (opprettet: string) =>
+    sisteHeleArFor(2025, new Date(opprettet), new Date('2027-01-02T09:00:00Z'))
+  expect(yearOf('2026-12-31T22:59:59Z')).toBe(2026)
+  expect(yearOf('2026-12-31T23:00:00Z')).toBe(2025)
 })
 
 describe('what the rules look at', () => {

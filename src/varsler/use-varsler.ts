@@ -22,7 +22,7 @@ import { fieldId, unwrap } from '../seksjon/form-shape.ts'
 import { forrigeQuery, type Loaded } from '../seksjon/query.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { shown } from '../seksjon/shown.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
+import { infoQuery } from '../svar/queries.ts'
 import { now } from '../texts/now.ts'
 import { afterPress, useAfterPress } from '../ui/after-press.ts'
 import type { Utregning } from '../utregninger/contract.ts'
@@ -31,7 +31,7 @@ import { finnAv, regler } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { forklaringNavn } from './forklaring.ts'
 import { formsOf, typedWithUnit, withRegister } from './forms.ts'
-import { lesGrunnlag, type Rundt } from './grunnlag.ts'
+import { lesGrunnlag, type Rundt, sisteHeleArFor } from './grunnlag.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
 import { idOf, type Place, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
@@ -78,6 +78,8 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
   const { data: kept = none } = useQuery(utregningerQuery(rapportId))
+  // Fetched by the loader of the report's pages.
+  const { data: info } = useQuery({ ...infoQuery(rapportId), enabled: false })
   // Answers that were fetched wait for somebody to look at them: what is odd is said once something is typed, and on the last step.
   const { defaultValues } = useFormContext().formState
   const isFetched = useOpenForm().fetched !== undefined
@@ -96,6 +98,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
               section,
               sections: reads.sections,
               ar,
+              opprettet: new Date(info?.opprettetUtc ?? 0),
               typed: judged,
               answers,
               underenheterKwh: under?.kwh ?? null,
@@ -125,7 +128,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
       } as const
       return shown({ ...situation, ...judged }, [], withAnswers)
     },
-    [answers, section, reads, ar, under, forrige, kept, svar, isFetched, defaultValues, onPage, raw],
+    [answers, section, reads, ar, info, under, forrige, kept, svar, isFetched, defaultValues, onPage, raw],
   )
   const varsler = useMemo(() => find(judged), [find, judged])
   useEffect(() => {
@@ -153,6 +156,7 @@ interface RuleInput {
   sections: readonly Contract[]
   answers: readonly Loaded[]
   ar: number
+  opprettet: Date
   underenheterKwh: number | null
   forrige: Rundt['forrige']
   /** What was typed for the figures that are saved. */
@@ -161,8 +165,8 @@ interface RuleInput {
 
 /** All that the rules find on a page. */
 function findIn(input: RuleInput): Varsel[] {
-  const { section, typed, sections, answers, ar, underenheterKwh, forrige, kept } = input
-  const rundt = { ar, sisteHeleAr: rapporteringArNow(now()), grenseKwh: config.grenseKwh }
+  const { section, typed, sections, answers, ar, opprettet, underenheterKwh, forrige, kept } = input
+  const rundt = { ar, sisteHeleAr: sisteHeleArFor(ar, opprettet, now()), grenseKwh: config.grenseKwh }
   const forms = formsOf(
     new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
     (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',

@@ -73,7 +73,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.grunn.annen-enhet-kolonne': '{linje}: «{tekst}» har ei anna måleining enn tabellen.',
   'grid.grunn.ukjent-kolonne': '{linje}: «{tekst}» finst ikkje i tabellen.',
   'grid.grunn.ar-i-raden':
-    '{linje}: Året står i ein eigen kolonne. Lag ei kolonne for kvart år, og lim inn på nytt.',
+    '{linje}: Året står i ein eigen kolonne. Lag ein kolonne for kvart år, og lim inn på nytt.',
   'grid.grunn.uten-overskrift': '{linje}: Overskrifta manglar.',
   'grid.grunn.dobbel-kolonne': '{linje}: «{tekst}» står fleire gonger. Den første er med.',
   'grid.grunn.utenfor-rad': '{linje}: Det er ikkje plass nedst i tabellen.',

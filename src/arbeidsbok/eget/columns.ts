@@ -19,7 +19,16 @@ import {
   radAr,
   radMaleenhet,
 } from './contract.ts'
-import { ambiguousIn, headOf, headRowOf, possibleHeads, saidAbove, textIn, unitColumns } from './heads.ts'
+import {
+  ambiguousIn,
+  headOf,
+  headRowOf,
+  possibleHeads,
+  saidOf,
+  saidOfAll,
+  textIn,
+  unitColumns,
+} from './heads.ts'
 import { keyOf, meaningOfHead, propose, proposeOfRow, unitsFor } from './propose.ts'
 import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
@@ -68,7 +77,7 @@ export function columnsOfBook(
   }
   const unit = units.nummer ?? units.navn
   const { ofRow, ofMonths, measures } = rowColumnsIn(below, columns, unit, codes, ar, isBare)
-  const ofAll = measures ?? saidAbove(rows, hode)
+  const ofAll = measures ?? saidOfAll(rows, hode)
   const rowFields = rowColumns(words.shown, ar)
   const hasYears = [...ofRow.values()].includes(radAr)
   const yearFields = yearColumns(words.shown, ar)
@@ -80,18 +89,19 @@ export function columnsOfBook(
     const overskrift = headOf(rows, hode, nr)
     const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
     const head = meaningOfHead(overskrift)
-    const { units: said, rest } = head.units.length + head.rest.length > 0 ? head : ofAll
-    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofAll) : { felt }
+    const beside = saidOf(rows, hode, nr, head)
+    const ofColumn = beside.units.length + beside.rest.length > 0 ? beside : ofAll
+    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofColumn) : { felt }
     return {
       nr,
       bokstav: letters(nr),
       overskrift,
       skjult: sheet.skjulteKolonner?.[nr],
-      maleenheter: said.map(({ unit }) => unit),
-      ukjent: [...rest],
+      maleenheter: ofColumn.units.map(({ unit }) => unit),
+      ukjent: [...ofColumn.rest],
       nokkel: keyOf(overskrift, ar),
       eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
-      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar, ofAll)),
+      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar, ofColumn)),
     }
   })
   return {

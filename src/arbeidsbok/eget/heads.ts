@@ -1,7 +1,7 @@
 /** Finds the row of heads of a company's own sheet, and what stands above each column. */
 
 import { validOrgnr } from '../../tall/orgnr.ts'
-import { isAmbiguous } from '../../ui/grid/figures.ts'
+import { isAmbiguous, isFigure } from '../../ui/grid/figures.ts'
 import { saidByTitle } from '../../ui/grid/words.ts'
 import { isTotal, type Rows } from '../heads.ts'
 import { type ReadValue, shownText } from '../read/sheet.ts'
@@ -86,16 +86,31 @@ export function headOf(rows: Rows, headRow: number, column: number): string {
   return [outer, own].filter(Boolean).join(' ').slice(0, 200)
 }
 
-/** Whether a row above the heads is a title: one text, or one behind a word such as «Enhet». Two heads are of groups. */
-const isTitle = ([first, second, third]: readonly ReadValue[]) =>
-  second === undefined || (third === undefined && meaningOfHead(textIn(first)).bare === '')
+type Said = ReturnType<typeof saidByTitle>
+const saysUnit = ({ units, rest }: Said) => units.length + rest.length > 0
 
-/** What the titles above the heads say of all figures: the first of them that says a unit, or a word that may be one. */
-export const saidAbove = (rows: Rows, headRow: number): ReturnType<typeof saidByTitle> =>
-  [...rows]
-    .filter(([at, row]) => at < headRow && isTitle([...row.values()]))
-    .flatMap(([, row]) => [...row.values()].map((value) => saidByTitle(textIn(value), meaningOfHead)))
-    .find(({ units, rest }) => units.length + rest.length > 0) ?? { units: [], rest: [] }
+/** What titles say of the unit of all figures: a text above the heads, alone or behind a word such as «Enhet», or a unit in one alone below. */
+export function saidOfAll(rows: Rows, headRow: number): Said {
+  const said = [...rows].flatMap(([at, row]) => {
+    const [first = '', ...others] = [...row.values()].map(textIn)
+    const label = meaningOfHead(first)
+    const isLabelled = others.length === 1 && label.bare === '' && label.units.length === 0
+    if (others.length > 0 && !(isLabelled && at < headRow)) return []
+    const one = saidByTitle(others[0] ?? first, meaningOfHead)
+    return at < headRow || one.units.length > 0 ? one : []
+  })
+  return said.find(saysUnit) ?? { units: [], rest: [] }
+}
+
+/** What is said of the unit of one column: by its head, else by what stands right above or below it. */
+export const saidOf = (rows: Rows, headRow: number, column: number, head: Said): Said =>
+  [
+    head,
+    ...[headRow - 1, headRow + 1].flatMap((at) => {
+      const text = textIn(rows.get(at)?.get(column))
+      return isFigure(text) ? [] : saidByTitle(text, meaningOfHead)
+    }),
+  ].find(saysUnit) ?? head
 
 const lastBefore = (row: ReadonlyMap<number, ReadValue>, column: number) =>
   row.get(Math.max(-1, ...[...row.keys()].filter((at) => at < column)))

@@ -86,32 +86,32 @@ function namesIn({ nb, nn, ...code }: Kode): string[] {
  *
  * @param columns every column that the sheet of units may have, in both languages
  * @param ar `rapporteringAr`
- * @param ofAll what is said of the unit of all figures
+ * @param beside what is said of its unit beside the head
  */
 export function propose(
   head: string,
   columns: readonly WideColumn[],
   ar: number,
-  ofAll: Said = { units: [], rest: [] },
+  beside: Said = { units: [], rest: [] },
 ): Proposal | null {
   const own = columns.find((column) => plainText(column.head) === plainText(head))
   if (own) return { felt: own.id, ...(unitsFor(own)[0] && { maleenhet: unitsFor(own)[0] }) }
   return toProposal(
     head,
     byWords(head, [...new Map(columns.map((one) => [one.id, one])).values()], ar),
-    ofAll,
+    beside,
   )
 }
 
 /** @param found what all words of the head are of */
-function toProposal(head: string, found: WideColumn | undefined, ofAll: Said): Proposal | null {
+function toProposal(head: string, found: WideColumn | undefined, beside: Said): Proposal | null {
   if (!found) return null
   const units = unitsFor(found)
   const own = meaningOfHead(head).units
-  // What is said of all is of the energy: an area beside it has its own unit.
-  const isOfAll = own.length === 0 && units[0] === 'kWh'
-  const maleenhet = unitOfHead(isOfAll ? ofAll : { units: own, rest: [] }, units)
-  if (maleenhet === undefined && units.length > 0 && !isOfAll) return null
+  // What is said beside the head is of the energy: an area has its own unit.
+  const isBeside = own.length === 0 && units[0] === 'kWh'
+  const maleenhet = unitOfHead(isBeside ? beside : { units: own, rest: [] }, units)
+  if (maleenhet === undefined && units.length > 0 && !isBeside) return null
   return { felt: found.id, ...(maleenhet !== undefined && { maleenhet }) }
 }
 
@@ -120,7 +120,7 @@ export function proposeOfRow(
   head: string,
   columns: readonly WideColumn[],
   ar: number,
-  ofAll: Said,
+  beside: Said,
 ): Proposal | null {
   const { bare } = meaningOfRow(head)
   const { isEnergy, isOfYear } = yearOf(head, ar)
@@ -128,7 +128,7 @@ export function proposeOfRow(
   return toProposal(
     head,
     columns.find((one) => one.column.felt === 'kwh' && isOfYear(one) && !isSaving(one)),
-    ofAll,
+    beside,
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { Kode } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { isFigure } from '../../ui/grid/figures.ts'
 import { plain } from '../../ui/grid/names.ts'
 import { type Meaning, mayBeUnit, meaningWith } from '../../ui/grid/words.ts'
 import { isTotalText, type Rows } from '../heads.ts'
@@ -117,7 +118,7 @@ export function rowColumnsIn(
     )
   const measuring = others.filter(
     ({ at, own, written }) =>
-      own.some(isUnit) ||
+      (own.some(isUnit) && !written.some(isFigure)) ||
       (isBare(at) &&
         written.length > 0 &&
         written.every(mayBeUnit) &&

@@ -37,6 +37,15 @@ test.each(['Alle tall i toe;', 'Energi, mill. kWh;', '1000 kWh;', 'Enhet;toe', '
   },
 )
 
+test.each<[rows: readonly string[], read: Awaited<ReturnType<typeof accepted>>]>([
+  [[';MWh;kWh', 'Org.nr;Strøm 2025;Fjernvarme 2025', '312200023;100;5'], { B3: 100_000, C3: 5 }],
+  [['Org.nr;Strøm 2025', ';MWh', '312200023;100'], { A2: 'ukjent-enhet', B3: 100_000 }],
+  [['Org.nr;Strøm 2025', ';toe', '312200023;100'], ['1 maleenhet']],
+  [['Org.nr;Strøm 2025', '312200023;100', 'Alle tall i MWh;'], { B2: 100_000 }],
+])('what stands right above or below a head, or in a note, is of its figures: %j', async (rows, read) => {
+  expect(await accepted(...rows)).toEqual(read)
+})
+
 test('the head goes before the title, and an area has its own unit', async () => {
   expect(await sheet('Alle tall i MWh;', 'Strøm 2025 (kWh)')).toEqual({ B3: 100 })
   const read = await accepted('Alle tall i MWh;;', 'Org.nr;Bygg 2025;Areal', '312200023;100;50')

@@ -5,6 +5,7 @@ import * as lister from '../src/kodelister/kodelister.ts'
 import { produksjonskilder } from '../src/kodelister/produksjonskilder.ts'
 import { tiltak as tiltaksliste } from '../src/kodelister/tiltak.ts'
 import { bekreftelser } from '../src/sections/om-kartleggingen/contract.ts'
+import { rapporteringArNow } from '../src/texts/calendar.ts'
 import type { Texts } from '../src/texts/texts.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
@@ -12,8 +13,7 @@ import { expect, type Locator, type Page } from './test.ts'
 export type Fill = (page: Page, tall: Rapporttall, texts: Texts, rapporteringAr?: number) => Promise<void>
 
 /** The reporting year: the last whole one in Norwegian time (rules.md §2). */
-export const ar =
-  Number(new Intl.DateTimeFormat('nb-NO', { year: 'numeric', timeZone: 'Europe/Oslo' }).format()) - 1
+export const ar = rapporteringArNow(new Date())
 
 /** A figure as people type it: in turn grouped with spaces, plain, and in a larger unit. */
 export function typed(value: number, unit = ''): string {

@@ -12,7 +12,7 @@ test('who has no report for either year says which one it is of, and its carrier
   page,
 }) => {
   await page.clock.install({ time: january })
-  await signIn(page, 'hotell', '/minside')
+  await signIn(page, 'smaaBokstaver', '/minside')
   await expect(page.getByRole('heading', { level: 2, name: 'Rapporten for 2025 eller 2026' })).toBeVisible()
   await page.getByRole('button', { name: /^Ny rapport/ }).click()
   const year = page.getByRole('radiogroup', { name: 'Hvilket år gjelder rapporten?' })

@@ -1,5 +1,6 @@
 import { eksempler } from '../sandbox/eksempel.ts'
 import { sections } from '../src/sections/index.ts'
+import { ar } from './fill.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit, openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
@@ -141,7 +142,7 @@ test('a rule between two steps is told on both, with the difference and the way 
   await page.getByRole('form').or(page.locator('form')).getByRole('link', there).click()
   await expect(heading(page, 'energibaerere')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: t('pages.energibaerere.total', { ar: '2025' }) }),
+    page.getByRole('region', { name: t('pages.energibaerere.total', { ar: String(ar) }) }),
   ).toBeFocused()
   await page.getByRole('button', { name: t('felles.neste') }).click()
   const summary = page.getByRole('region', { name: t('validering.oppsummering') })

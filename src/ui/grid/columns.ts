@@ -1,10 +1,9 @@
 import type { Block } from './block.ts'
 import { type Format, formatOf, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
+import { headedUnit, headsOf } from './headed.ts'
 import {
   cellsOf,
   columnFinder,
-  headedUnit,
-  headsOf,
   type Layout,
   type LayoutChoices,
   meaningIn,

@@ -40,6 +40,8 @@ test.each([
   ['Elektrisitet\t100\tMWh', ['0,0=100000']],
   ['\t2024\tEnhet\t2025\tEnhet\nElektrisitet\t100\tMWh\t5\tkWh', ['0,1=100000', '0,2=5']],
   ['\t2025\tKommentar\nElektrisitet\t100\testimert', ['0,2=100']],
+  ['\t2025\nElektrisitet\t100\nAlle tall i MWh\t', ['0,2=100000']],
+  ['\t2025\nElektrisitet\t100\nFjernvarme (MWh)\t', ['0,2=100']],
 ])('the unit of %j is read wherever it stands', (text, filled) => {
   expect(read(text)).toMatchObject({ filled, asked: 0 })
 })

@@ -214,12 +214,8 @@ function mengdeBlant(
     medTall[0] === utenTekst[0] ? medTall : [],
   )
   if (valgt.length < 2) return valgt
-  const arets = first(
-    valgt.filter((plass) => !sammenlikning.test(navn(plass))),
-    valgt,
-  )
-  const bruk = arets.filter((plass) => brukt.test(navn(plass)))
-  return bruk.length === 1 ? bruk : arets
+  const bruk = valgt.filter((plass) => brukt.test(navn(plass)))
+  return bruk.length === 1 ? bruk : valgt
 }
 
 /** Why a file without a column for the amount is left out, by what its head names instead. */

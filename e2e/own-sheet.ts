@@ -6,7 +6,7 @@ import { expect, type Page } from './test.ts'
 export async function openChain(page: Page): Promise<void> {
   await signIn(page, 'dagligvare')
   await chooseActor(page, GRUPPER.dagligvare.hoved.navn)
-  await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^(Enhetene|Einingane)$/ })).toBeVisible()
 }
 
 /** Drops a file on the page. */
@@ -23,10 +23,14 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
 }
 
 /** The dialog that asks what the columns are, and the question about one of them. */
-export const columns = (page: Page) => page.getByRole('dialog', { name: 'Hva er kolonnene i regnearket?' })
+export const columns = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Hva er kolonnene i regnearket|Kva er kolonnane i reknearket)\?$/ })
 export const column = (page: Page, letter: string) =>
   columns(page).getByRole('combobox', { name: new RegExp(`^Kolonne ${letter}(:|,)`) })
 
 /** The rows of a unit in the preview. */
 export const rowOf = (page: Page, { navn }: { navn: string }) =>
-  page.getByRole('table', { name: 'Enhetene' }).getByRole('rowgroup').filter({ hasText: navn })
+  page
+    .getByRole('table', { name: /^(Enhetene|Einingane)$/ })
+    .getByRole('rowgroup')
+    .filter({ hasText: navn })

@@ -5,6 +5,7 @@ import { fillReport } from './reports.ts'
 import type { Locator, Page } from './test.ts'
 
 const { nb } = words
+type Words = Pick<typeof nb, 't'>
 
 /** Reports with figures alone, as a workbook leaves them. @returns their ids */
 export async function withFigures(
@@ -26,40 +27,41 @@ export async function withFigures(
   return ids
 }
 
-const group = (page: Page, key: string): Locator => page.getByRole('radiogroup', { name: nb.t(key) })
-const yesNo = (page: Page, key: string, value: 'ja' | 'nei') =>
-  group(page, key).getByRole('radio', { name: nb.t(`felles.${value}`) })
+const group = (page: Page, key: string, { t }: Words): Locator =>
+  page.getByRole('radiogroup', { name: t(key) })
+const yesNo = (page: Page, key: string, value: 'ja' | 'nei', words: Words) =>
+  group(page, key, words).getByRole('radio', { name: words.t(`felles.${value}`) })
 
 /** What is asked in the four steps that hold no figures, each answer a press: first the confirmations, then the rest. */
-export async function confirmations(page: Page): Promise<Locator[]> {
-  const five = page.getByRole('group', { name: nb.t('pages.om-kartleggingen.bekreftelser.ledetekst') })
+export async function confirmations(page: Page, words: Words = nb): Promise<Locator[]> {
+  const five = page.getByRole('group', { name: words.t('pages.om-kartleggingen.bekreftelser.ledetekst') })
   return [
-    yesNo(page, 'pages.om-foretaket.bekreft', 'ja'),
+    yesNo(page, 'pages.om-foretaket.bekreft', 'ja', words),
     ...(await five.getByRole('checkbox').all()),
-    page.getByRole('checkbox', { name: /^Jeg bekrefter at opplysningene i rapporten/ }),
+    page.getByRole('checkbox', { name: /^(Jeg bekrefter|Eg stadfestar) at opplysning/ }),
   ]
 }
 
 /** Name of the list of what has to be mended in a step. */
-export const toMend = (folder: string): string =>
-  nb.t('flere.oppsummering', { steg: nb.t(`steps.${folder}`) })
+export const toMend = (folder: string, { t }: Words = nb): string =>
+  t('flere.oppsummering', { steg: t(`steps.${folder}`) })
 
 /** The e-mail is typed besides. */
-export const answers = (page: Page): Locator[] => [
-  yesNo(page, 'pages.om-foretaket.iso50001', 'nei'),
-  yesNo(page, 'pages.om-kartleggingen.er-kontaktperson', 'ja'),
-  group(page, 'pages.om-kartleggingen.kartlagt-av').getByRole('radio').first(),
-  group(page, 'pages.om-kartleggingen.basert-pa').getByRole('radio').first(),
-  group(page, 'pages.om-kartleggingen.lokasjoner').getByRole('radio').first(),
-  yesNo(page, 'pages.om-kartleggingen.co2', 'nei'),
+export const answers = (page: Page, words: Words = nb): Locator[] => [
+  yesNo(page, 'pages.om-foretaket.iso50001', 'nei', words),
+  yesNo(page, 'pages.om-kartleggingen.er-kontaktperson', 'ja', words),
+  group(page, 'pages.om-kartleggingen.kartlagt-av', words).getByRole('radio').first(),
+  group(page, 'pages.om-kartleggingen.basert-pa', words).getByRole('radio').first(),
+  group(page, 'pages.om-kartleggingen.lokasjoner', words).getByRole('radio').first(),
+  yesNo(page, 'pages.om-kartleggingen.co2', 'nei', words),
   ...['effekt.aktuelt', 'fjernvarme', 'fjernkjoling', 'overskudd'].map((key) =>
-    yesNo(page, `pages.vurderinger.${key}`, 'nei'),
+    yesNo(page, `pages.vurderinger.${key}`, 'nei', words),
   ),
-  yesNo(page, 'pages.send-inn.last-opp-pdf', 'nei'),
+  yesNo(page, 'pages.send-inn.last-opp-pdf', 'nei', words),
 ]
 
-export const email = (page: Page): Locator =>
-  page.getByLabel(nb.t('pages.om-kartleggingen.kontakt-epost.din'))
+export const email = (page: Page, { t }: Words = nb): Locator =>
+  page.getByLabel(t('pages.om-kartleggingen.kontakt-epost.din'))
 
 /** Ticks the five confirmations and that the answers are right, by keyboard alone. */
 export async function confirmByKeys(page: Page): Promise<void> {

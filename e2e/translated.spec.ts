@@ -1,5 +1,6 @@
 import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { PIDER } from '../sandbox/verden/personer.ts'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { words } from '../src/server/words.ts'
 import { ar, fills } from './fill.ts'
@@ -8,20 +9,26 @@ import { column, columns, dropFile, openChain, rowOf } from './own-sheet.ts'
 import { chooseActor, signIn } from './people.ts'
 import { openReport } from './reports.ts'
 import { answers, confirmations, email, toMend, withFigures } from './several.ts'
-import { expect, test } from './test.ts'
+import { check, expect, type Page, picture, test } from './test.ts'
 import { translate } from './translated.ts'
 
-const { nb } = words
 const { hoved, under } = GRUPPER.dagligvare
 
 test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
 test.describe.configure({ timeout: 600_000 })
 test.beforeEach(({ context }) => translate(context))
 
-test('the main job on a page that the browser translates', async ({ page }) => {
-  const unit = 'NABOBUA STORGATA 1'
-  await doMainJob(page, { person: 'butikksjef', gruppe: 'butikk', sprak: 'nb', unit, ar })
-})
+/** Two findings at once: what axe sees, and a picture for a person to look at. */
+async function look(page: Page, name: string): Promise<void> {
+  await check(page)
+  await picture(page, name)
+}
+
+// Each walk has units of its own.
+const looks = [
+  { sprak: 'nb', width: 1280, first: 0 },
+  { sprak: 'nn', width: 360, first: 2 },
+] as const
 
 test('what is missing and what is saved is told on a translated page of a phone, in nynorsk', async ({
   page,
@@ -43,48 +50,79 @@ test('what is missing and what is saved is told on a translated page of a phone,
   await expect(page.getByRole('heading', { level: 1, name: t('steps.energibaerere') })).toBeFocused()
 })
 
-test('a sheet of the company’s own is read on a translated page', async ({ page }) => {
-  const [shop = hoved] = under.slice(-1)
-  await openChain(page)
-  const rows = [`Butikk;Org.nr;Strøm ${ar}`, `A;${shop.organisasjonsnummer};120000`, `Gamlebutikken;;10`]
-  await dropFile(page, 'energi.csv', rows.join('\r\n'))
-  await expect(column(page, 'C')).toBeVisible()
-  await columns(page)
-    .getByRole('button', { name: nb.t('eget.se-over') })
-    .click()
-  const asked = page.getByRole('dialog', { name: nb.t('eget.rader.tittel') })
-  await asked.getByRole('button', { name: nb.t('eget.se-over') }).click()
-  await asked.getByRole('combobox').selectOption({ index: 1 })
-  await asked.getByRole('button', { name: nb.t('eget.se-over') }).click()
-  await expect(rowOf(page, shop)).toContainText(/120\s000/)
-})
+for (const { sprak, width, first } of looks) {
+  const texts = words[sprak]
+  const { t } = texts
+  test.describe(`a translated page, in ${sprak} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } })
+    test.beforeEach(async ({ context, service }) => {
+      await context.addCookies([{ name: 'sprak', value: sprak, url: service.url }])
+    })
 
-test('files of meters are read on a translated page', async ({ page }) => {
-  await openReport(page, 'energibruk/energibaerere')
-  const files = [1, 2].map((month) => elhubFil(malepunkt(1), ar, month))
-  await page.getByRole('button', { name: nb.t('maleverdier.apne') }).click()
-  const dialog = page.getByRole('dialog', { name: nb.t('maleverdier.tittel') })
-  const upload = files.map(({ navn, tekst }) => ({
-    name: navn,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(tekst),
-  }))
-  await dialog.getByLabel(nb.t('maleverdier.filer')).setInputFiles(upload)
-  await dialog.getByRole('button', { name: nb.t('maleverdier.bruk', { n: 1 }) }).click()
-  await expect(page.getByRole('dialog', { name: nb.t('grid.stemmer') })).toBeVisible()
-})
+    test('the main job', async ({ page, service }) => {
+      const { organisasjonsnummer, navn: unit } = under[first] ?? hoved
+      const world = await service.world()
+      for (const { pid, tilganger } of world.personer)
+        if (pid === PIDER.butikksjef) Object.assign(tilganger[0] ?? {}, { organisasjonsnummer })
+      await service.replaceWorld(world)
+      await doMainJob(page, { person: 'butikksjef', gruppe: 'butikk', sprak, unit, ar })
+    })
 
-test('reports are sent in together on a translated page', async ({ page }) => {
-  await signIn(page, 'dagligvare')
-  await chooseActor(page, hoved.navn)
-  await withFigures(page, under.slice(4, 6))
-  await page.goto('/minside/send-inn-flere')
-  await page.getByRole('checkbox', { name: nb.t('samlet.velg-alle', { n: 2 }) }).check()
-  const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
-  await send.click()
-  await expect(page.getByRole('region', { name: toMend('om-foretaket') })).toBeFocused()
-  for (const press of [...answers(page), ...(await confirmations(page))]) await press.check()
-  await email(page).fill('energi@nabobua.example')
-  await send.click()
-  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
-})
+    test('a sheet of the company’s own', async ({ page }) => {
+      const shop = under.at(-1 - first) ?? hoved
+      await openChain(page)
+      const rows = [`Butikk;Org.nr;Strøm ${ar}`, `A;${shop.organisasjonsnummer};120000`, `Gamlebutikken;;10`]
+      await dropFile(page, 'energi.csv', rows.join('\r\n'))
+      await expect(column(page, 'C')).toBeVisible()
+      await look(page, 'kolonner')
+      await columns(page)
+        .getByRole('button', { name: t('eget.se-over') })
+        .click()
+      const asked = page.getByRole('dialog', { name: t('eget.rader.tittel') })
+      await asked.getByRole('button', { name: t('eget.se-over') }).click()
+      await look(page, 'rader')
+      await asked.getByRole('combobox').selectOption({ index: 1 })
+      await asked.getByRole('button', { name: t('eget.se-over') }).click()
+      await expect(rowOf(page, shop)).toContainText(/120\s000/)
+      await look(page, 'se-over')
+    })
+
+    test('files of meters', async ({ page }) => {
+      await openReport(page, 'energibruk/energibaerere')
+      const files = [1, 2].map((month) => elhubFil(malepunkt(1), ar, month))
+      await page.getByRole('button', { name: t('maleverdier.apne') }).click()
+      const dialog = page.getByRole('dialog', { name: t('maleverdier.tittel') })
+      const upload = files.map(({ navn, tekst }) => ({
+        name: navn,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(tekst),
+      }))
+      await dialog.getByLabel(t('maleverdier.filer')).setInputFiles(upload)
+      const use = dialog.getByRole('button', { name: t('maleverdier.bruk', { n: 1 }) })
+      await expect(use).toBeVisible()
+      await look(page, 'malere')
+      await use.click()
+      await expect(page.getByRole('dialog', { name: t('grid.stemmer') })).toBeVisible()
+      await look(page, 'malere-satt-inn')
+    })
+
+    test('reports are sent in together', async ({ page }) => {
+      await signIn(page, 'dagligvare')
+      await chooseActor(page, hoved.navn)
+      await withFigures(page, under.slice(4 + first, 6 + first))
+      await page.goto('/minside/send-inn-flere')
+      await page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) }).check()
+      await look(page, 'flere')
+      const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
+      await send.click()
+      await expect(page.getByRole('region', { name: toMend('om-foretaket', texts) })).toBeFocused()
+      await look(page, 'flere-feil')
+      for (const press of [...answers(page, texts), ...(await confirmations(page, texts))])
+        await press.check()
+      await email(page, texts).fill('energi@nabobua.example')
+      await send.click()
+      await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
+      await look(page, 'flere-sendt')
+    })
+  })
+}

@@ -72,7 +72,7 @@ for (const { sprak, width } of [
     )
     await look(desk, 'hvorfor')
     await desk.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).press('Enter')
-    await expect(desk.getByText(`Sak: 2026/1234.`)).toBeVisible()
+    await expect(desk.getByText(/ Saksnummer: 2026\/1234\.$/)).toBeVisible()
     await expect(desk).toHaveURL(`/tilsyn/rapporter/${id}`)
     await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
     await desk.goBack()

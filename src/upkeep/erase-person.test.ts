@@ -159,6 +159,26 @@ test('an e-mail address in the history is removed, of a contact whose name the s
   expect(await tablesWithTraces()).toEqual([])
 })
 
+test('an address without a name, in an answer that another person saved, is removed when it is given', async () => {
+  await transaction(service.ctx.pool, async (db) => {
+    await allowRemoval(db)
+    await db.query(
+      `update seksjon_versjon set navn = 'Annen Person', input = input || '{"kontaktpersonNavn": null}'
+        where kartlegging_id = $1 and seksjon = 'omKartleggingen'`,
+      [id],
+    )
+  })
+  const address = `${sentinel}@bedrift.example`
+  const stored = () =>
+    query(
+      `select input ->> 'kontaktpersonEpost' as epost from seksjon_versjon where seksjon = 'omKartleggingen'`,
+    )
+  await erase(service.ctx, person(), true)
+  expect(await stored(), 'nothing says whose it is').toEqual([{ epost: address }])
+  await erase(service.ctx, { ...person(), kjent: [address] }, true)
+  expect(await stored()).toEqual([{ epost: '' }])
+})
+
 test('a contact that another person copied to a new report is removed there too', async () => {
   const later = '00000000-0000-4000-8000-000000000002'
   await query(

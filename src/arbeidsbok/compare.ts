@@ -1,5 +1,5 @@
-import { deepEqual } from '../drafts/merge.ts'
-import { pathOf, withValue } from '../drafts/place.ts'
+import { deepEqual } from '../felt/merge.ts'
+import { pathOf, withValue } from '../felt/place.ts'
 import type { Issue } from '../platform/contract.ts'
 import { type Contract, isNeeded, ruleContext, validate, visible } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'

@@ -54,7 +54,7 @@ export const forhandsvisningQuery = z.object({
 const verdi = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 /**
- * Place of a field in the section's form, as `Place` in src/drafts/merge.ts: member names, and the key of a row, such as
+ * Place of a field in the section's form, as `Place` in src/felt/merge.ts: member names, and the key of a row, such as
  * `['energibarer', { energibarerKodeId: 1, ar: 2025 }, 'kwh']`. `fieldWords` names it and shows its values.
  */
 const sted = z.array(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]))

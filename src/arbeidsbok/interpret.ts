@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idOf } from '../drafts/merge.ts'
+import { idOf } from '../felt/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
 import type { Forslag } from './contract.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../drafts/merge.ts'
+import type { Place } from '../felt/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { sections } from '../sections/index.ts'
 import { arene } from '../seksjon/arene.ts'

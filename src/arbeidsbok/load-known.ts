@@ -1,7 +1,7 @@
 import type { Session, Unit } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
-import { idOf } from '../drafts/merge.ts'
+import { idOf } from '../felt/merge.ts'
 import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'

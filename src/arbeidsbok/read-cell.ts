@@ -1,4 +1,4 @@
-import type { Place } from '../drafts/merge.ts'
+import type { Place } from '../felt/merge.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'

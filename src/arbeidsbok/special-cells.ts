@@ -1,4 +1,4 @@
-import { deepEqual } from '../drafts/merge.ts'
+import { deepEqual } from '../felt/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { lesTall } from '../tall/parse.ts'
 import { readFigure } from '../ui/grid/figures.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '../drafts/merge.ts'
-import { idOf } from '../drafts/merge.ts'
+import type { Place } from '../felt/merge.ts'
+import { idOf } from '../felt/merge.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ReadFault } from './proposals.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { merge, type Values, type Version } from './merge.ts'
-import { pathOf, placeIn } from './place.ts'
+import { merge, type Values, type Version } from '../felt/merge.ts'
+import { pathOf, placeIn } from '../felt/place.ts'
 
 /**
  * Adapts a draft to the current version and the current contract: merges it with what is saved now, and removes members

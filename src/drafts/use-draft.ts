@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RawTexts } from '../client/fields/raw-texts.ts'
+import type { Version } from '../felt/merge.ts'
 import { holdDraft } from './draft-lock.ts'
 import type { Draft } from './draft-store.ts'
 import { keptHere } from './kept-here.ts'
 import { inStore, remove, store } from './lazy-store.ts'
-import type { Version } from './merge.ts'
 
 interface DraftInput {
   rapportId: string

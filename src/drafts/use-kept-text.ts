@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { makeRawTexts } from '../client/fields/raw-texts.ts'
-import type { Version } from './merge.ts'
+import type { Version } from '../felt/merge.ts'
 import { useDraft } from './use-draft.ts'
 
 /**

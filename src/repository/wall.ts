@@ -39,6 +39,7 @@ export const layers = {
     ...[
       'registers',
       'landing',
+      'felt',
       'drafts',
       'account',
       'husket',

@@ -1,6 +1,6 @@
 import type { Session } from '../account/session.ts'
 import { pseudonyms } from '../account/sessions.ts'
-import { deepEqual } from '../drafts/merge.ts'
+import { deepEqual } from '../felt/merge.ts'
 import { copyUpload } from '../files/copy-upload.ts'
 import { submit } from '../kvittering/submit.ts'
 import { saveSection } from '../lagring/save-section.ts'

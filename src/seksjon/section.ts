@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { at } from '../drafts/place.ts'
+import type { Label } from '../felt/labels.ts'
+import { at } from '../felt/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
-import type { Label } from './labels.ts'
 import type { TilAndre } from './til-andre.ts'
 import { lacksOneOf, toIssue } from './unreadable.ts'
 

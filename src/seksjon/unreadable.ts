@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { rowKey } from '../drafts/merge.ts'
-import { at } from '../drafts/place.ts'
+import { type Labelled, labelEntry, unitIn } from '../felt/labels.ts'
+import { rowKey } from '../felt/merge.ts'
+import { at } from '../felt/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import { erSum, harFlereTall, lesTall } from '../tall/parse.ts'
 import type { Faktor } from '../tall/units.ts'
-import { type Labelled, labelEntry, unitIn } from './labels.ts'
 
 /** How the text of a number field is read (rules.md §6.3). */
 export interface HowRead {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { at, pathOf, placeOfFelt } from '../drafts/place.ts'
+import { at, pathOf, placeOfFelt } from '../felt/place.ts'
 import type { Path } from '../platform/contract.ts'
 import { rows } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
@@ -9,7 +9,7 @@ import { maksTegnISum, type Utregning as Reading, utregningAv } from '../tall/pa
 /** PUT /energikartlegginger/{id}/utregninger: what was typed in number fields. Fields that are left out keep what they have. */
 export const nyeUtregninger = rows(
   z.strictObject({
-    /** Of a number field in kWh, as `feltOf` (src/drafts/place.ts) names it. */
+    /** Of a number field in kWh, as `feltOf` (src/felt/place.ts) names it. */
     felt: z.string().check(z.maxLength(200, 'ugyldige-verdier')),
     skrevet: z.string().check(z.maxLength(maksTegnISum, 'ugyldige-verdier')),
   }),

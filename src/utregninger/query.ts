@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
-import { at, feltOf } from '../drafts/place.ts'
+import { at, feltOf } from '../felt/place.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'

@@ -1,5 +1,5 @@
-import { placeIn } from '../drafts/place.ts'
-import { labelText } from '../seksjon/labels.ts'
+import { labelText } from '../felt/labels.ts'
+import { placeIn } from '../felt/place.ts'
 import type { Block, Contract } from '../seksjon/section.ts'
 import { visUtregning } from '../tall/utregning.ts'
 import type { Texts } from '../texts/texts.ts'

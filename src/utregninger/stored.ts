@@ -1,6 +1,6 @@
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import { at, feltOf, pathOf, placeOfFelt, withValue } from '../drafts/place.ts'
+import { at, feltOf, pathOf, placeOfFelt, withValue } from '../felt/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'

@@ -12,7 +12,7 @@ export const nyeSvar = rows(
   z.strictObject({
     /** Id of the rule, as in domain.md §5.2. */
     regel: z.string().check(z.refine((id) => regler.some((regel) => regel.id === id), 'varsel.ukjent-regel')),
-    /** Of the figure that is kept, as `feltOf` (src/drafts/place.ts) names it. */
+    /** Of the figure that is kept, as `feltOf` (src/felt/place.ts) names it. */
     felt,
     begrunnelse: z.nullable(
       z.string().check(

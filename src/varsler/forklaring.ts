@@ -1,5 +1,5 @@
 import type { RawTexts } from '../client/fields/raw-texts.ts'
-import { type Difference, deepEqual } from '../drafts/merge.ts'
+import { type Difference, deepEqual } from '../felt/merge.ts'
 import type { Svar } from './contract.ts'
 
 // Explanations of warnings that are typed and not kept yet. They stand among the typed texts of the form, so its draft holds

@@ -1,4 +1,4 @@
-import { at, feltOf } from '../drafts/place.ts'
+import { at, feltOf } from '../felt/place.ts'
 import type { Path } from '../platform/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Grunnlag, SeksjonId } from './grunnlag.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '../drafts/place.ts'
+import { at } from '../felt/place.ts'
 import { words } from '../server/words.ts'
 import { finnVarsler } from './catalogue.ts'
 import { varselTekst } from './regel.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { idOf } from '../../drafts/merge.ts'
+import { idOf } from '../../felt/merge.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
 import { readWorld } from '../../svar/testing.ts'

@@ -1,6 +1,6 @@
+import { type FieldWords, fieldWords } from '../../felt/words.ts'
 import { sectionById } from '../../sections/index.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import { type FieldWords, fieldWords } from '../../steg/merging/field-words.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Endring } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../../account/session.ts'
-import { idOf } from '../../drafts/merge.ts'
-import { valueAt } from '../../drafts/place.ts'
+import { idOf } from '../../felt/merge.ts'
+import { valueAt } from '../../felt/place.ts'
 import type { Kode } from '../../kodelister/kodelister.ts'
 import { lesTall } from '../../tall/parse.ts'
 import { placeOfCell, type Sheet, type SheetColumn } from '../layout.ts'

@@ -1,5 +1,5 @@
 import type { DataValidation, WriteSheet } from 'hucre/xlsx'
-import { valueAt } from '../../drafts/place.ts'
+import { valueAt } from '../../felt/place.ts'
 import { isSaved } from '../../rapport/report.ts'
 import { lesTall } from '../../tall/parse.ts'
 import type { Texts } from '../../texts/texts.ts'

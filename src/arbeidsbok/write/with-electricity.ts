@@ -1,4 +1,4 @@
-import { withValue } from '../../drafts/place.ts'
+import { withValue } from '../../felt/place.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { arene } from '../../seksjon/arene.ts'
 import type { Known } from '../load-known.ts'

@@ -1,5 +1,5 @@
-import { type Conflict, deepEqual, merge, type Values, type Version } from '../../drafts/merge.ts'
-import { valueAt } from '../../drafts/place.ts'
+import { type Conflict, deepEqual, merge, type Values, type Version } from '../../felt/merge.ts'
+import { valueAt } from '../../felt/place.ts'
 import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
 import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
 import type { Input as SendInn } from '../../sections/send-inn/contract.ts'

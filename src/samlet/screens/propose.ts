@@ -1,6 +1,6 @@
-import { deepEqual } from '../../drafts/merge.ts'
+import { deepEqual } from '../../felt/merge.ts'
+import { fieldWords } from '../../felt/words.ts'
 import { visible } from '../../seksjon/section.ts'
-import { fieldWords } from '../../steg/merging/field-words.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { type Answered, answered, answeredIds, contractOf } from '../contract.ts'
 import { type Begun, type Common, startOf } from './inputs.ts'

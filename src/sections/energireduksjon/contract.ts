@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { inRow } from '../../felt/labels.ts'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../../seksjon/fields.ts'
-import { inRow } from '../../seksjon/labels.ts'
 import { defineSection } from '../../seksjon/section.ts'
 
 const kwh = z.nullable(z.number())

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { inRow, type Label } from '../../felt/labels.ts'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { amount, blank, hundredths, required, rows, yesNo } from '../../seksjon/fields.ts'
-import { inRow, type Label } from '../../seksjon/labels.ts'
 import { type Block, defineSection } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import type { RawTexts } from '../../client/fields/raw-texts.ts'
-import { deepEqual } from '../../drafts/merge.ts'
+import { deepEqual } from '../../felt/merge.ts'
 import type { Svar } from '../../varsler/contract.ts'
 import {
   clearSent,

@@ -11,8 +11,8 @@ import {
   type Side,
   type Values,
   type Version,
-} from '../../drafts/merge.ts'
-import { at } from '../../drafts/place.ts'
+} from '../../felt/merge.ts'
+import { at } from '../../felt/place.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
-import { placeIn } from '../../drafts/place.ts'
+import { placeIn } from '../../felt/place.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { sections } from '../../sections/index.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'

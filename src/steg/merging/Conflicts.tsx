@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conflict, Side } from '../../drafts/merge.ts'
+import type { Conflict, Side } from '../../felt/merge.ts'
+import { fieldWords } from '../../felt/words.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { focusMessage } from '../../ui/fields/focus-field.ts'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { fieldWords } from './field-words.ts'
 
 type Choices = Readonly<Record<string, Side>>
 

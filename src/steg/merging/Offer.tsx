@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Difference } from '../../drafts/merge.ts'
+import type { Difference } from '../../felt/merge.ts'
+import { fieldWords } from '../../felt/words.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { fieldWords } from './field-words.ts'
+import { erForklaring } from '../../varsler/forklaring.ts'
 
 interface OfferProps {
   /** When the draft was last changed, in ms since 1970. */
@@ -99,7 +100,7 @@ export function Changes({
           const { label, show } = fieldWords(section, place, texts, ar)
           return (
             <tr key={id}>
-              <th scope="row">{label}</th>
+              <th scope="row">{erForklaring(id) ? t('varsel.forklaring') : label}</th>
               <td data-label={t('utkast.lagret')}>{show(from)}</td>
               <td data-label={t('utkast.ditt')}>{show(to)}</td>
             </tr>

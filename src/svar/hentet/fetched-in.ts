@@ -1,4 +1,4 @@
-import { at } from '../../drafts/place.ts'
+import { at } from '../../felt/place.ts'
 import { wrap } from '../../seksjon/form-shape.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { labelEntry } from '../../felt/labels.ts'
 import { kode } from '../../kodelister/kodelister.ts'
-import { labelEntry } from '../../seksjon/labels.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { type Answer, type Gruppe, section } from './contract.ts'
 

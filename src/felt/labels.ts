@@ -1,8 +1,8 @@
-import type { Place, RowKey } from '../drafts/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { kode } from '../kodelister/kodelister.ts'
 import type { Faktor } from '../tall/units.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Place, RowKey } from './merge.ts'
 
 /** What a field is called away from its page, and how its values are shown there. */
 export interface Label {

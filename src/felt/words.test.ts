@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { differences } from '../../drafts/merge.ts'
-import { sectionById } from '../../sections/index.ts'
-import type { Contract } from '../../seksjon/section.ts'
-import { words } from '../../server/words.ts'
-import { fieldWords } from './field-words.ts'
+import { sectionById } from '../sections/index.ts'
+import type { Contract } from '../seksjon/section.ts'
+import { words } from '../server/words.ts'
+import { differences } from './merge.ts'
+import { fieldWords } from './words.ts'
 
 const section = sectionById('tiltaksvurderinger') as Contract // one of the nine
 const form = { fornybarKraftproduksjonVurderinger: [] }

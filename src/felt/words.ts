@@ -1,11 +1,7 @@
-import { type Place, rowKey } from '../../drafts/merge.ts'
-import { kode } from '../../kodelister/kodelister.ts'
-import { labelEntry, labelText, rowOf, unitIn } from '../../seksjon/labels.ts'
-import type { Contract } from '../../seksjon/section.ts'
-import type { Texts } from '../../texts/texts.ts'
-import { erForklaring } from '../../varsler/forklaring.ts'
-
-type Section = Pick<Contract, 'labels'>
+import { kode } from '../kodelister/kodelister.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type Labelled, labelEntry, labelText, rowOf, unitIn } from './labels.ts'
+import { type Place, rowKey } from './merge.ts'
 
 export interface FieldWords {
   /** «Bygg – Energibruk i 2025 (kWh)» */
@@ -19,16 +15,14 @@ export interface FieldWords {
  *
  * @param ar `rapporteringAr`
  */
-export function fieldWords(section: Section, place: Place, texts: Texts, ar: number): FieldWords {
+export function fieldWords(section: Labelled, place: Place, texts: Texts, ar: number): FieldWords {
   return {
-    label:
-      labelText(section, place, texts, ar) ??
-      texts.t(erForklaring(place[0]) ? 'varsel.forklaring' : 'utkast.annet-felt'),
+    label: labelText(section, place, texts, ar) ?? texts.t('utkast.annet-felt'),
     show: (value) => shown(section, place, value, texts, ar),
   }
 }
 
-function shown(section: Section, place: Place, value: unknown, texts: Texts, ar: number): string {
+function shown(section: Labelled, place: Place, value: unknown, texts: Texts, ar: number): string {
   const entry = labelEntry(section, place)
   if (typeof value === 'number')
     return entry?.koder
@@ -41,7 +35,7 @@ function shown(section: Section, place: Place, value: unknown, texts: Texts, ar:
 }
 
 /** A part or row that was added or removed as a whole: its own answer, and what it holds: «Ja (1 200 kWh, 400 kW)». */
-function shownWhole(section: Section, place: Place, value: object, texts: Texts, ar: number): string {
+function shownWhole(section: Labelled, place: Place, value: object, texts: Texts, ar: number): string {
   const key = rowKey(value)
   let answer = true
   const parts = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { sections } from '../sections/index.ts'
-import { answersOf, blankAnswers, idsForRules, readSections, savedOf } from '../svar/answers.ts'
+import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
 import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
 import { carried } from '../svar/hentet/waiting.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -109,26 +109,26 @@ export async function ofReport(ctx: Context, by: Session, report: Report, texts:
 const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Forms>): Known => ({
   report,
   earlier: null,
-  answers: answers.get(report.id) ?? new Map(),
+  answers: answers.get(report.id)?.answers ?? new Map(),
   typed: new Map(),
   ...(forms.get(report.id) ?? { forms: new Map(), begun: new Map() }),
 })
 
 /** The answers of reports, by id and by section. */
-type Answers = ReadonlyMap<string, Map<string, unknown>>
+type Answers = ReadonlyMap<string, Stored>
 
 /** So many reports are read in one round trip. */
 const together = 50
 
 async function loadAll(ctx: Context, reports: readonly Report[], texts: Texts): Promise<Answers> {
-  const answers = new Map<string, Map<string, unknown>>()
+  const answers = new Map<string, Stored>()
   for (let at = 0; at < reports.length; at += together) {
     const some = reports.slice(at, at + together)
     const statements = some.map(({ id }) => readSections(id, wantedIds))
     const rows = await readInPipeline(ctx.pool, statements.flat())
     for (const [index, report] of some.entries()) {
       const own = rows.splice(0, statements[index]?.length)
-      answers.set(report.id, answersOf(savedOf(wantedIds, own), report, texts))
+      answers.set(report.id, storedOf(savedOf(wantedIds, own), report, texts))
     }
   }
   return answers
@@ -153,19 +153,19 @@ async function formsOf(
     reports.map((report) => {
       const own = answers.get(report.id)
       const before = then.get(report.hentet?.fra ?? '')
-      const blank = before && blankAnswers(report, texts, wantedIds)
+      const blank = before && blankStored(report, texts, wantedIds)
       const begun = new Map(
         sheetSections.flatMap((section): [string, unknown][] => {
           const { id } = section
           if (!before || !report.hentet?.seksjoner.includes(id)) return []
-          const start = carried(section, before.get(id), blank?.get(id), by)
+          const start = carried(section, before.forms.get(id), blank?.forms.get(id), by)
           return start === undefined ? [] : [[id, start]]
         }),
       )
       const forms = sheetSections.map((section): [string, unknown] => {
         const { id } = section
         const start = waiting(report).includes(id) ? begun.get(id) : undefined
-        return [id, start ?? section.toForm(own?.get(id), isSaved(report, id))]
+        return [id, start ?? own?.forms.get(id)]
       })
       return [report.id, { forms: new Map(forms), begun }]
     }),
@@ -186,11 +186,11 @@ function ofNone(
   texts: Texts,
 ): Known {
   const blank = unwritten(unit, ar, by, ctx.clock())
-  const answers = blankAnswers(blank, texts, wantedIds)
+  const { forms: blankForms, answers } = blankStored(blank, texts, wantedIds)
   const then = loaded.get(earlier?.id ?? '')
   const forms = sheetSections.map((section): [string, unknown] => {
-    const start = then && carried(section, then.get(section.id), answers.get(section.id), by)
-    return [section.id, start ?? section.toForm(answers.get(section.id), false)]
+    const start = then && carried(section, then.forms.get(section.id), blankForms.get(section.id), by)
+    return [section.id, start ?? blankForms.get(section.id)]
   })
   return { report: null, earlier, answers, forms: new Map(forms), begun: new Map(), typed: new Map() }
 }

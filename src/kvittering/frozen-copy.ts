@@ -4,10 +4,10 @@ import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { isSaved, type Report } from '../rapport/report.ts'
+import type { Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import type { Block } from '../seksjon/section.ts'
-import { loadAnswers, ruleContextOf } from '../svar/answers.ts'
+import { loadStored, ruleContextOf, type Stored } from '../svar/answers.ts'
 import { type FrozenCopy, frozenCopy, type InnsendtVedlegg, type Kvittering } from '../svar/contract.ts'
 import { hvaTeller, radMedKilde, type Tellerinnstillinger, tellersvar } from '../texts/hva-teller.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
@@ -35,8 +35,8 @@ interface Submission {
   report: Report
   by: Session
   now: Date
-  /** Every section's saved answer, with the names of codes in the given language. */
-  answers: Record<Sprak, Map<string, unknown>>
+  /** Every section's form and answer, with the names of codes in the given language. */
+  stored: Record<Sprak, Stored>
   /** The warnings that it is sent in with. */
   warnings: readonly Innsendt[]
   /** What was typed where figures were worked out. */
@@ -52,12 +52,14 @@ interface Submission {
 
 /** Makes the frozen copy: answers and questions as shown, in both languages (rules.md §8). It has no identity number. */
 export function freeze(submission: Submission): FrozenCopy {
-  const { report, by, now, answers, warnings, utregninger, vedlegg, rettelse, words } = submission
-  const shown = (sprak: Sprak) => shownSections(report, answers[sprak], submission, words[sprak])
+  const { report, by, now, stored, warnings, utregninger, vedlegg, rettelse, words } = submission
+  const shown = (sprak: Sprak) => shownSections(report, stored[sprak], submission, words[sprak])
   const applied = sections.flatMap((section) =>
-    appliedTo(section, section.toForm(answers.nb.get(section.id), true), utregninger).map(
-      ({ path, skrevet, faktor }) => ({ felt: [section.id, ...path].join('.'), skrevet, faktor }),
-    ),
+    appliedTo(section, stored.nb.forms.get(section.id), utregninger).map(({ path, skrevet, faktor }) => ({
+      felt: [section.id, ...path].join('.'),
+      skrevet,
+      faktor,
+    })),
   )
   return {
     versjon: 3,
@@ -69,7 +71,7 @@ export function freeze(submission: Submission): FrozenCopy {
     innsendtUtc: now.toISOString(),
     innsendtAv: by.navn,
     svar: {
-      ...Object.fromEntries(answers.nb),
+      ...Object.fromEntries(stored.nb.answers),
       ...(warnings.length > 0 && {
         varsler: warnings.map(({ regel, seksjon, path, begrunnelse }) => ({
           regel,
@@ -89,11 +91,11 @@ export function freeze(submission: Submission): FrozenCopy {
 /** The answers of all sections as they are shown, how figures were worked out, by which rules, and the warnings. */
 const shownSections = (
   report: Report,
-  answers: Map<string, unknown>,
+  stored: Stored,
   { warnings, utregninger, config }: Pick<Submission, 'warnings' | 'utregninger' | 'config'>,
   texts: Texts,
 ) => [
-  ...asShown(report, answers, utregninger, texts),
+  ...asShown(report, stored, utregninger, texts),
   countedSection(report, config, texts),
   ...warningsSection(warnings, texts, (id) => title(id, texts)),
 ]
@@ -115,13 +117,13 @@ const title = (id: string, texts: Texts) =>
 
 const asShown = (
   report: Report,
-  answers: Map<string, unknown>,
+  { forms, answers }: Stored,
   utregninger: readonly Utregning[],
   texts: Texts,
 ) =>
   sections.map((section) => {
     const context = ruleContextOf(section, answers, report, texts)
-    const form = section.toForm(context.answer, isSaved(report, section.id))
+    const form = forms.get(section.id)
     return {
       id: section.id,
       tittel: title(section.id, texts),
@@ -169,15 +171,15 @@ export interface Draft
 
 /** What a submission by this person would freeze now, in one language. */
 export async function loadDraft(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Draft> {
-  const answers = await loadAnswers(ctx.pool, report, texts)
-  const warnings = await warningsToSend(ctx, ctx.pool, report, answers, by)
+  const stored = await loadStored(ctx.pool, report, texts)
+  const warnings = await warningsToSend(ctx, ctx.pool, report, stored, by)
   const utregninger = await loadUtregninger(ctx.pool, report)
   return {
     referanse: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     navn: report.navn,
     rapporteringAr: report.rapporteringAr,
-    seksjoner: shownSections(report, answers, { warnings, utregninger, config: ctx.config }, texts),
+    seksjoner: shownSections(report, stored, { warnings, utregninger, config: ctx.config }, texts),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
   }
 }

@@ -11,7 +11,7 @@ import { status } from '../rapport/status.ts'
 import { countedOf, loadVersions } from '../rapport/versjoner/versions.ts'
 import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
-import { answersOf, loadSaved } from '../svar/answers.ts'
+import { loadSaved, type Stored, storedOf } from '../svar/answers.ts'
 import type { FrozenCopy } from '../svar/contract.ts'
 import { skjemaStatus } from '../svar/info.ts'
 import { movedSince, reportVersion } from '../svar/report-version.ts'
@@ -34,7 +34,7 @@ interface Submit {
   /** The caller's language, for the texts of a refusal. */
   texts: Texts
   /** Refuses what was not shown besides the versions: register data and warnings. Runs in the transaction, on what is frozen. */
-  refuse?: (db: Client, report: Report, answers: ReadonlyMap<string, unknown>) => Promise<void>
+  refuse?: (db: Client, report: Report, stored: Stored) => Promise<void>
 }
 
 /**
@@ -55,10 +55,10 @@ export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
     if (report.status === status.innsendt) return false
     refuseMoved(report, ifMatch, texts)
     const rettelse = await correctionOf(ctx, db, report, session, texts)
-    const answers = await readyAnswers(ctx, db, report)
-    await refuse?.(db, report, answers.nb)
+    const stored = await readyToSend(ctx, db, report)
+    await refuse?.(db, report, stored.nb)
     const now = ctx.clock()
-    const warnings = await warningsToSend(ctx, db, report, answers.nb, session)
+    const warnings = await warningsToSend(ctx, db, report, stored.nb, session)
     const vedlegg = await loadAttachment(db, id)
     const utregninger = await loadUtregninger(db, report)
     const { words, config } = ctx
@@ -66,7 +66,7 @@ export async function submit(ctx: Context, wanted: Submit): Promise<boolean> {
       report,
       by: session,
       now,
-      answers,
+      stored,
       warnings,
       utregninger,
       vedlegg,
@@ -96,10 +96,10 @@ function refuseMoved(report: Report, ifMatch: string | undefined, texts: Texts) 
   })
 }
 
-async function readyAnswers(ctx: Context, db: Client, report: Report) {
+async function readyToSend(ctx: Context, db: Client, report: Report) {
   const saved = await loadSaved(db, report.id)
-  const nb = answersOf(saved, report, ctx.words.nb)
-  const done = skjemaStatus(saved, nb, report, ctx.words.nb)
+  const stored = storedOf(saved, report, ctx.words.nb)
+  const done = skjemaStatus(saved, stored, report, ctx.words.nb)
   // rules.md §7: an attachment that differs from the accepted one has to be accepted again.
   const holder = sections.find(({ vedlegg }) => vedlegg)?.id ?? ''
   const isSame = !done[holder] || (await verifyAttachment(ctx, db, report))
@@ -110,7 +110,7 @@ async function readyAnswers(ctx: Context, db: Client, report: Report) {
     if (!isSame) issues.push({ path: [holder, 'vedlegg'], code: 'pages.send-inn.vedlegg.feil.endret' })
     throw new Problem(409, 'ikke-klar', { members: { mangler }, issues })
   }
-  return { nb, nn: answersOf(saved, report, ctx.words.nn) }
+  return { nb: stored, nn: storedOf(saved, report, ctx.words.nn) }
 }
 
 /**

@@ -32,10 +32,9 @@ export const summaries = (
   utregninger: readonly Utregning[],
 ): SectionSummary[] =>
   sections.slice(0, -1).map((section) => {
-    const { etag = '"0"' } = answers[section.id] ?? {}
+    const { skjema: form = section.blank(ar), etag = '"0"' } = answers[section.id] ?? {}
     const isSaved = etag !== '"0"'
     const context = ruleContextOf(section, answers, ar, texts)
-    const form = section.toForm(context.answer, isSaved)
     return {
       section,
       title: texts.t(stepTitle(section)),

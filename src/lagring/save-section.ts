@@ -19,14 +19,16 @@ import { status } from '../rapport/status.ts'
 import { usersOf } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
-import { type Contract, hasRuleContext, isValid, ruleContext, validate, visible } from '../seksjon/section.ts'
+import { type Contract, hasRuleContext, ruleContext, validate, visible } from '../seksjon/section.ts'
 import {
   answersOf,
   idsForRules,
   readSections,
   ruleContextOf,
   type Saved,
+  type Stored,
   savedOf,
+  storedOf,
   withDocument,
 } from '../svar/answers.ts'
 import { answerIds, shownAnswer } from '../svar/info.ts'
@@ -83,11 +85,12 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
     const report = admit(row, session, 'write')
     const saved = savedOf(ids, rows)
     if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
-    const answers = answersOf(saved, report, texts)
+    const stored = storedOf(saved, report, texts)
+    const { answers } = stored
     const body = withStored(section, attempt.body, saved, report)
     const input = judge(section, report, answers, body, texts, refused)
     await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
-    return writesOf(ctx, section, report, saved, answers, input, attempt)
+    return writesOf(ctx, section, report, saved, stored, input, attempt)
   })
 }
 
@@ -97,7 +100,7 @@ function writesOf(
   section: Contract,
   before: Report,
   saved: Saved,
-  answers: ReadonlyMap<string, unknown>,
+  stored: Stored,
   input: unknown,
   { session, texts, from = {} }: Attempt,
 ): Writes<Outcome> {
@@ -108,7 +111,7 @@ function writesOf(
   const utc = now.toISOString()
   const versjon = versionOf(before, id) + 1
   const versions = {
-    ...judgedAnew(section, input, answers, before, texts),
+    ...judgedAnew(section, input, stored, before, texts),
     // What breaks a rule is refused.
     [id]: { versjon, navn, utc, ferdig: true },
   }
@@ -149,12 +152,12 @@ function writesOf(
  * The last saves of the saved sections that look at this one, each with whether it is complete once `input` is saved. One whose rules
  * need more of this section than its input holds is left out: what was known of it stays.
  *
- * @param answers as they are before the save
+ * @param stored as it is before the save
  */
 function judgedAnew(
   section: Contract,
   input: unknown,
-  answers: ReadonlyMap<string, unknown>,
+  { forms, answers }: Stored,
   report: Report,
   texts: Texts,
 ): Report['versjoner'] {
@@ -163,7 +166,7 @@ function judgedAnew(
     const last = report.versjoner[other.id]
     if (!last || !hasRuleContext(other, answerOf)) return []
     const context = ruleContext(other, answerOf, report.rapporteringAr, texts)
-    return [[other.id, { ...last, ferdig: isValid(other, true, context) }] as const]
+    return [[other.id, { ...last, ferdig: validate(other, forms.get(other.id), context).ok }] as const]
   })
   return Object.fromEntries(known)
 }
@@ -209,6 +212,7 @@ function stale(section: Contract, report: Report, saved: Saved, texts: Texts): P
     params: { navn, tidspunkt: texts.tidspunkt(utc) },
     members: {
       naaverende: shownAnswer(section, saved, report, texts),
+      skjema: storedOf(saved, report, texts).forms.get(section.id),
       endretAv: navn,
       endretUtc: utc,
       etag: etagOf(report, section.id),

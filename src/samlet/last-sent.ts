@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { counts } from '../rapport/counts.ts'
 import { reportColumns, toReport } from '../rapport/report.ts'
-import { loadAnswers } from '../svar/answers.ts'
+import { loadStored } from '../svar/answers.ts'
 import type { Texts } from '../texts/texts.ts'
 import { answeredIds, contractOf, type SistInnsendt } from './contract.ts'
 
@@ -31,11 +31,10 @@ export async function loadLastSent(
   const [row] = await find(ctx.pool, numbers)
   if (!row) return null
   const report = toReport(row)
-  const answers = await loadAnswers(ctx.pool, report, texts, answeredIds)
+  const { forms } = await loadStored(ctx.pool, report, texts, answeredIds)
   const formOf = (id: (typeof answeredIds)[number]) => {
-    const section = contractOf(id)
-    const form = section.toForm(answers.get(id), true)
-    return section.withoutConfirmations?.(form, session) ?? form
+    const form = forms.get(id)
+    return contractOf(id).withoutConfirmations?.(form, session) ?? form
   }
   return {
     navn: report.navn,

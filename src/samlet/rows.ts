@@ -7,7 +7,7 @@ import { placeOfFelt } from '../felt/place.ts'
 import { reportsInTurn } from '../files/fair-queue.ts'
 import { isShown, shownNow } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
-import { isSaved, mayEdit, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
+import { mayEdit, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { type Answer as Energibruk, kwhPerM2 } from '../sections/energibruk/contract.ts'
 import { sectionById, sections } from '../sections/index.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
@@ -15,7 +15,7 @@ import { servers } from '../sections/servers.ts'
 import { sum } from '../seksjon/fields.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
-import { allIds, answersOf, readSections, type Saved, savedOf } from '../svar/answers.ts'
+import { allIds, readSections, type Saved, type Stored, savedOf, storedOf } from '../svar/answers.ts'
 import type { Hentet } from '../svar/hentet/contract.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf, skjemaStatus } from '../svar/info.ts'
@@ -101,10 +101,11 @@ function rowOf(
   copied: Hentet,
   texts: Texts,
 ): SamletRad {
-  const answers = answersOf(saved, report, texts)
+  const stored = storedOf(saved, report, texts)
+  const { answers } = stored
   const foretak = answers.get('omForetaket') as Foretak
-  const done = skjemaStatus(saved, answers, report, texts)
-  const open = openOf(warningsOf(ctx, report, answers, around), around.svar)
+  const done = skjemaStatus(saved, stored, report, texts)
+  const open = openOf(warningsOf(ctx, report, stored, around), around.svar)
   return {
     kartleggingId: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
@@ -117,8 +118,8 @@ function rowOf(
     hentetUtc: fetchedOf(saved),
     ...energyOf(answers, around.forrige),
     ferdig: answeredIds.filter((id) => done[id]),
-    svar: formsOf(report, answers, copied),
-    mangler: missingOf(report, answers, done, texts),
+    svar: begunWith(stored, copied),
+    mangler: missingOf(report, stored, done, texts),
     varsler: open.map((varsel) => ({
       nokkel: nokkelOf(varsel),
       tekst: varselTekst(varsel, texts),
@@ -151,11 +152,8 @@ function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
 }
 
 /** What the forms of the steps here begin with: what is copied and waits to be confirmed, else what is saved. */
-function formsOf(report: Report, answers: ReadonlyMap<string, unknown>, copied: Hentet): SamletRad['svar'] {
-  const formOf = (id: string) => {
-    const section = sections.find((one) => one.id === id)
-    return copied.seksjoner[id] ?? section?.toForm(answers.get(id), isSaved(report, id))
-  }
+function begunWith({ forms }: Stored, copied: Hentet): SamletRad['svar'] {
+  const formOf = (id: string) => copied.seksjoner[id] ?? forms.get(id)
   return {
     omForetaket: formOf('omForetaket'),
     omKartleggingen: formOf('omKartleggingen'),
@@ -166,12 +164,12 @@ function formsOf(report: Report, answers: ReadonlyMap<string, unknown>, copied: 
 
 function missingOf(
   report: Report,
-  answers: Map<string, unknown>,
+  stored: Stored,
   done: Readonly<Record<string, boolean>>,
   texts: Texts,
 ): SamletRad['mangler'] {
   const others = sections.filter(({ id }) => !answeredIds.some((one) => one === id) && !done[id])
-  return remainingOf(answers, report, texts, others).map(({ seksjon, mangler }) => ({
+  return remainingOf(stored, report, texts, others).map(({ seksjon, mangler }) => ({
     seksjon,
     antall: mangler.length,
     hentet: unconfirmed(report).includes(seksjon),

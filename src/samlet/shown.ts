@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
+import type { Stored } from '../svar/answers.ts'
 import { openOf, savedWarnings } from '../varsler/answers.ts'
 import type { Varsel } from '../varsler/regel.ts'
 import type { SamletInnsending } from './contract.ts'
@@ -33,11 +34,11 @@ export async function refuseNotShown(
   ctx: Context,
   db: Database,
   report: Report,
-  answers: ReadonlyMap<string, unknown>,
+  stored: Stored,
   { body: wanted, session }: { body: SamletInnsending; session: Session },
 ): Promise<void> {
-  refuseOtherRegister(answers.get('omForetaket'), wanted)
-  const { varsler, svar } = await savedWarnings(ctx, db, report, answers, session)
+  refuseOtherRegister(stored.answers.get('omForetaket'), wanted)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, stored, session)
   const open = openOf(varsler, svar).map(nokkelOf)
   if (open.some((one) => !wanted.varsler.includes(one))) throw new Problem(412, 'samlet.feil.varsel')
 }

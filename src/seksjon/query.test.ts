@@ -1,19 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../client/query-client.ts'
 import { section as produksjon } from '../sections/produksjon/contract.ts'
-import { inBackground, sectionQuery, takeSaved } from './query.ts'
+import { inBackground, sectionQuery, skjemaQuery, takeSaved } from './query.ts'
 
-// What the page holds: its configuration and its language.
-vi.hoisted(() =>
+// What the page holds: its configuration, its language and what the browser stores.
+vi.hoisted(() => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: '{}' }),
     documentElement: { lang: 'nb-NO' },
     cookie: '',
-  }),
-)
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
 
 describe('a save', () => {
-  const loaded = { answer: [], etag: '"2"' }
+  const loaded = { answer: [], skjema: [{ kildeKodeId: 1, kwh: 5 }], etag: '"2"' }
   const key = ['rapport', '1', 'steg', 'tiltak']
 
   it.each([undefined, 'of an earlier visit'])(
@@ -30,7 +31,12 @@ describe('a save', () => {
       answers[1]?.('after the save')
       expect(await opened).toBe('after the save')
       expect(client.getQueryData(key)).toBe('after the save')
-      expect(client.getQueryData(sectionQuery('1', produksjon).queryKey)).toEqual(loaded)
+      const { skjema, ...read } = loaded
+      expect(client.getQueryData(sectionQuery('1', produksjon).queryKey)).toEqual(read)
+      expect(client.getQueryData(skjemaQuery('1', produksjon).queryKey)).toEqual({
+        skjema,
+        etag: loaded.etag,
+      })
       client.clear()
     },
   )

@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryMeta, queryOptions, skipToken } from '@tanstack/react-query'
+import { meQuery } from '../account/queries.ts'
 import { api } from '../client/api.ts'
 import type { Forrige } from './forrige.ts'
 import { addressOf, type Contract, readResource, writeResource } from './section.ts'
@@ -6,9 +7,23 @@ import { addressOf, type Contract, readResource, writeResource } from './section
 /** The parts of a section that are needed to read its answer. */
 export type Readable = Pick<Contract, 'id' | 'resource' | 'answer' | 'response' | 'onEveryPage'>
 
-export interface Loaded {
-  answer: unknown
+/** A section's stored form, with its version. */
+export interface Skjema {
+  skjema: unknown
   /** Version of the section, sent back as If-Match. `"0"` before the first save. */
+  etag: string
+}
+
+/** A section as a page has it: its answer, and the form that is stored, whose version `etag` is. */
+export interface Loaded extends Skjema {
+  answer: unknown
+  /** When the data of an external register was fetched, as an HTTP date; null when the section has none. */
+  fetched?: string | null
+}
+
+/** What the section's own call answers. */
+export interface Read {
+  answer: unknown
   etag: string
   /** When the data of an external register was fetched, as an HTTP date; null when the section has none. */
   fetched?: string | null
@@ -24,7 +39,7 @@ export const isInBackground = ({ meta }: { meta: QueryMeta | undefined }) => met
 export const sectionQuery = (id: string, section: Readable) =>
   queryOptions({
     queryKey: ['rapport', id, 'seksjon', section.id],
-    queryFn: async ({ meta }): Promise<Loaded> => {
+    queryFn: async ({ meta }): Promise<Read> => {
       const { data, headers } = await api('GET', addressOf(id, readResource(section)), {
         schema: section.response ?? section.answer,
         background: isInBackground({ meta }),
@@ -52,13 +67,18 @@ const reportIn = (headers: Headers) => ({
 export const knownQuery = (id: string, section: Readable) =>
   queryOptions({ ...sectionQuery(id, section), enabled: false })
 
+/** A section's form as it is stored. Put there by `stegQuery` and by a save. */
+export const skjemaQuery = (id: string, section: Pick<Contract, 'id'>) =>
+  queryOptions<Skjema>({ queryKey: ['rapport', id, 'skjema', section.id], queryFn: skipToken })
+
 /** What the unit's last submitted report of an earlier year says; null when there is none. Put there by `stegQuery`. */
 export const forrigeQuery = (id: string) =>
   queryOptions<Forrige | null>({ queryKey: ['rapport', id, 'forrige'], queryFn: skipToken })
 
 /**
- * Saves one section, caches the server's answer, and invalidates the other queries of the report.
+ * Saves one section, caches the server's answer and the form, and invalidates the other queries of the report.
  *
+ * @param body what the page shows of the form, which is what the server stores
  * @param etag version of the section that the form started from, for the optimistic lock
  * @throws ApiError 412 when someone else saved the section meanwhile, 422 with the rules that are broken
  */
@@ -74,7 +94,9 @@ export async function saveSection(
     body,
     ifMatch: etag,
   })
-  const loaded = { answer: data, etag: headers.get('etag') ?? etag }
+  const by = client.getQueryData(meQuery.queryKey)
+  const skjema = section.stored?.(body, { navn: by?.navn ?? '' }) ?? body
+  const loaded = { answer: data, skjema, etag: headers.get('etag') ?? etag }
   await takeSaved(client, id, section, loaded)
   return loaded
 }
@@ -100,7 +122,9 @@ export async function takeSaved(
     query.fetch().catch(() => {})
   }
   // Every save changes what the report's own call says of all sections, so that one is always fetched again.
-  if (!isReport(section)) client.setQueryData(queryKey, loaded)
+  const { skjema, etag, answer } = loaded
+  client.setQueryData(skjemaQuery(id, section).queryKey, { skjema, etag })
+  if (!isReport(section)) client.setQueryData(queryKey, { answer, etag })
   await client.invalidateQueries({
     queryKey: ['rapport', id],
     predicate: (query) => isReport(section) || query.queryKey.join() !== queryKey.join(),

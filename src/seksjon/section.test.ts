@@ -10,10 +10,8 @@ import {
   addressOf,
   defineSection,
   hasRuleContext,
-  isValid,
   readable,
   readResource,
-  remaining,
   ruleContext,
   validate,
   writeResource,
@@ -28,7 +26,6 @@ const section = defineSection({
   labels: {},
   input: rows(z.strictObject({ id: z.int(), kwh: amount }), ['id']),
   blank: () => [],
-  toForm: () => [],
   toAnswer: () => ({}),
   check: (input) => (sum(input.map(({ kwh }) => kwh)) > 10 ? [{ path: [], code: 'for-mye' }] : []),
   summary: () => [],
@@ -88,7 +85,6 @@ describe('a section', () => {
     input: z.strictObject({ del: z.nullable(rad), hel: amount }),
     blank: () => ({ del: null, hel: null }),
     toAnswer: ({ hel }) => ({ lagret: hel ?? 0 }),
-    toForm: ({ lagret }, saved) => ({ del: null, hel: saved ? lagret : -1 }),
     needs: { annen: z.object({ kwh: z.number() }) },
     check: ({ del }, { others }) =>
       (del?.kwh ?? 0) > others.annen.kwh ? [{ path: ['del'], code: 'mer-enn-annen' }] : [],
@@ -154,16 +150,6 @@ describe('a section', () => {
     expect(readable(nested, { del: { kwh: 1 }, hel: 1 })).toBeUndefined()
     expect(readable(nested, 'tekst')).toBeUndefined()
     expect(readable(nested, undefined)).toBeUndefined()
-  })
-
-  it('is complete when it was saved and what is saved is right today', () => {
-    expect(isValid(nested, true, context)).toBe(true)
-    expect(isValid(nested, false, context)).toBe(false)
-    expect(isValid(nested, true, { ...context, answer: { lagret: -5 } })).toBe(false)
-    const unsaved = defineSection({ ...nested, toForm: () => ({ del: null, hel: null }) })
-    expect(isValid(unsaved, false, context)).toBe(false)
-    expect(remaining(nested, true, context)).toEqual([])
-    expect(remaining(nested, false, context)).toEqual([{ path: ['hel'], code: 'validering.tall-minst-null' }])
   })
 
   it('has an address for reading and one for writing; the report itself has none of its own', () => {

@@ -86,9 +86,7 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   input: Schema<Input>
   /** The form of a report of this year in which nothing is saved, with every row that is asked for. */
   blank(ar: number): Input
-  /** The form of an answer; `saved` is false before the first save. */
-  toForm(answer: Answer, saved: boolean): Input
-  /** What GET answers of a form, the other way round of `toForm`. Runs on the server. */
+  /** What GET answers of a form. Runs on the server. */
   toAnswer(form: Input, context: AnswerContext): Answer
   /** Ids of other sections whose forms `toAnswer` uses. */
   answersFrom?: readonly string[]
@@ -218,24 +216,6 @@ export function readable(section: Contract, form: unknown): unknown {
   if (parsed.success) return value
   const known = withoutUnreadable(value, parsed.error.issues.filter(isMalformed))
   return fits(section.input, known) ? known : undefined
-}
-
-/** Whether a section is complete, for `skjemaStatus` and submission: it is saved, and passes every rule of today. */
-export function isValid<Id extends string, Answer, Input, Others>(
-  section: Contract<Id, Answer, Input, Others>,
-  saved: boolean,
-  context: RuleContext<Answer, Others>,
-): boolean {
-  return saved && validate(section, section.toForm(context.answer, true), context).ok
-}
-
-/** The issues that keep a section from being complete, saved or not, by today's rules. */
-export function remaining<Id extends string, Answer, Input, Others>(
-  section: Contract<Id, Answer, Input, Others>,
-  saved: boolean,
-  context: RuleContext<Answer, Others>,
-): Issue[] {
-  return brokenIn(section, section.toForm(context.answer, saved), context)
 }
 
 export const readResource = ({ resource }: Pick<Contract, 'resource'>) =>

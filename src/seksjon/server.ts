@@ -15,6 +15,8 @@ export interface SectionServer<Answer = unknown, Input = unknown, Row = unknown>
   read?(id: string): Bound<Row>
   /** The answer with what `read` returned laid over it. */
   withRows?(answer: Answer, rows: readonly Row[]): Answer
+  /** The stored form with what `read` returned laid over it. */
+  formWithRows?(form: Input, rows: readonly Row[]): Input
   /** When the external data was fetched, for the header `Last-Modified`; null when there is none. */
   fetched?(rows: readonly Row[]): Date | null
   /** Changes what is stored elsewhere, in the transaction that has locked the report's row, before the answer is stored. */

@@ -9,7 +9,7 @@ import { presenceRoute } from '../livslop/presence.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../rapport/report.ts'
-import { allIds, answersOf, readSections, savedOf } from '../svar/answers.ts'
+import { allIds, readSections, savedOf, storedOf } from '../svar/answers.ts'
 import { hendelser, mangler, newReport, reportList, reportListQuery } from '../svar/contract.ts'
 import { listEvents } from '../svar/events.ts'
 import { remainingOf } from '../svar/info.ts'
@@ -106,6 +106,6 @@ function remainingRoute(app: App, ctx: Context): void {
     const reads = [reportRow(params.id, 'read'), ...readSections(params.id)] as const
     const [row, ...rows] = await readInPipeline(ctx.pool, reads)
     const report = admit(row, session, 'read')
-    return remainingOf(answersOf(savedOf(allIds, rows), report, texts), report, texts)
+    return remainingOf(storedOf(savedOf(allIds, rows), report, texts), report, texts)
   })
 }

@@ -7,14 +7,23 @@ import { hentet } from '../svar/hentet/contract.ts'
 import { utregninger } from '../utregninger/contract.ts'
 import { svar as varsler } from '../varsler/contract.ts'
 
+/** A section's form as it is stored. It may break rules, and may lack a part that is not answered. */
+const skjema = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+
 /** GET /energikartlegginger/{id}/steg/{seksjon}: what a step shows besides the report, its unit and its own answer. */
 export const steg = z.object({
   /** `X-Rapport-Versjon`, read before everything else here: a save in between is found at submission. */
   rapportVersjon: z.string(),
-  /** Answers of other sections with their versions, by section id. One that cannot be read is left out. */
+  /**
+   * The answers and stored forms of the step itself, of what every page asks for, and of the sections that it reads, with their
+   * versions, by section id. One that cannot be read is left out.
+   */
   svar: z.object(
     Object.fromEntries(
-      sections.map(({ id, answer }) => [id, z.optional(z.object({ svar: answer, etag: z.string() }))]),
+      sections.map(({ id, answer }) => [
+        id,
+        z.optional(z.object({ svar: answer, skjema, etag: z.string() })),
+      ]),
     ),
   ),
   /** Of each section that is saved, its version, and by whom and when; absent in answers of the release before. */

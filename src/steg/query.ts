@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { api } from '../client/api.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { sections } from '../sections/index.ts'
-import { forrigeQuery, isInBackground, sectionQuery } from '../seksjon/query.ts'
+import { forrigeQuery, isInBackground, sectionQuery, skjemaQuery } from '../seksjon/query.ts'
 import { addressOf, type Contract } from '../seksjon/section.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { utregningerQuery } from '../utregninger/query.ts'
@@ -33,10 +33,13 @@ export const sistLagretQuery = (id: string) =>
   queryOptions<SistLagret>({ queryKey: ['rapport', id, 'sist-lagret'], queryFn: skipToken })
 
 function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): void {
-  // What every page asks for has a call of its own, which says more.
-  for (const section of sections.filter(({ onEveryPage }) => !onEveryPage)) {
+  for (const section of sections) {
     const read = svar[section.id]
-    if (read) client.setQueryData(sectionQuery(id, section).queryKey, { answer: read.svar, etag: read.etag })
+    if (!read) continue
+    const { svar: answer, skjema, etag } = read
+    client.setQueryData(skjemaQuery(id, section).queryKey, { skjema, etag })
+    // What every page asks for has a call of its own, which says more.
+    if (!section.onEveryPage) client.setQueryData(sectionQuery(id, section).queryKey, { answer, etag })
   }
   client.setQueryData(sistLagretQuery(id).queryKey, parts.sistLagret ?? {})
   client.setQueryData(manglerQuery(id).queryKey, parts.mangler)

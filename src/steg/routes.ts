@@ -6,7 +6,7 @@ import { etagOf, openReport, unconfirmed } from '../rapport/report.ts'
 import { readVersions, versionsOf } from '../rapport/versjoner/versions.ts'
 import { isLast, neededBy, sections, usersOf } from '../sections/index.ts'
 import type { Contract } from '../seksjon/section.ts'
-import { allIds, answersOf, readSections, savedOf, unreadableIn } from '../svar/answers.ts'
+import { allIds, readSections, savedOf, storedOf, unreadableIn } from '../svar/answers.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf } from '../svar/info.ts'
 import { reportVersion } from '../svar/report-version.ts'
@@ -37,7 +37,7 @@ export function routes(app: App, ctx: Context): void {
       ...readSections(id),
     ])
     const saved = savedOf(allIds, rows)
-    const answers = answersOf(saved, report, texts)
+    const stored = storedOf(saved, report, texts)
     const unreadable = unreadableIn(saved, report)
     const read = sections.filter((one) => isReadBy(seksjon, one) && !unreadable.includes(one.id))
     const around = aroundOf([utregninger, svar, last, below], report, session)
@@ -45,7 +45,10 @@ export function routes(app: App, ctx: Context): void {
     return {
       rapportVersjon: reportVersion(report),
       svar: Object.fromEntries(
-        read.map((one) => [one.id, { svar: answers.get(one.id), etag: etagOf(report, one.id) }]),
+        read.map(({ id }) => [
+          id,
+          { svar: stored.answers.get(id), skjema: stored.forms.get(id), etag: etagOf(report, id) },
+        ]),
       ),
       sistLagret: Object.fromEntries(
         Object.entries(report.versjoner).map(([one, { navn, utc }]) => [
@@ -53,7 +56,7 @@ export function routes(app: App, ctx: Context): void {
           { etag: etagOf(report, one), navn, utc },
         ]),
       ),
-      mangler: remainingOf(answers, report, texts),
+      mangler: remainingOf(stored, report, texts),
       hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
       utregninger: around.utregninger,
       forrige: around.forrige,
@@ -65,14 +68,13 @@ export function routes(app: App, ctx: Context): void {
 }
 
 /**
- * Whether a step reads the answer of another section: its rules or warnings do, or those of a step whose rules read what it
- * reads. The last step reads all. The others have what every page of the report asks for anyway.
+ * Whether a step reads a section: it is its own, every page of the report reads it, its rules or warnings do, or those of a step
+ * whose rules read what it reads. The last step reads all.
  */
 function isReadBy(seksjon: string, one: Contract): boolean {
   const section = sections.find(({ id }) => id === seksjon)
-  if (!section || one === section) return false
-  if (isLast(section)) return true
-  if (one.onEveryPage) return false
+  if (!section) return false
+  if (one === section || one.onEveryPage || isLast(section)) return true
   const around = neededBy(section).flatMap((needed) => [needed, ...usersOf(needed)])
   return around.flatMap(neededBy).includes(one) || lesesAv(seksjon).includes(one.id)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sections } from '../sections/index.ts'
+import { readForm } from '../seksjon/document.ts'
 import { readResource } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
@@ -28,7 +29,10 @@ test('asks no register: what nobody has fetched is not there', async () => {
 })
 
 test('answers on every step what the single calls do', async () => {
-  await fillReport(service, owner, id, tallFor('butikk', rapporteringArNow(new Date())))
+  const ar = rapporteringArNow(new Date())
+  const figures: Partial<Record<string, unknown>> = tallFor('butikk', ar)
+  await fillReport(service, owner, id, figures)
+  const by = (await service.call('GET', '/auth/me', { as: owner })).body
   const info = await get('')
   const single = async (resource: string) => (await get(resource)).body
   for (const section of sections) {
@@ -47,25 +51,33 @@ test('answers on every step what the single calls do', async () => {
       underenheterKwh: (await single('underenheter-energibruk')).kwh,
     })
     for (const [other, read] of Object.entries(svar)) {
-      const resource = readResource(sections.find((one) => one.id === other) ?? section)
+      const of = sections.find((one) => one.id === other) ?? section
+      const resource = readResource(of)
+      const saved = of.stored?.(figures[other], by) ?? figures[other]
       const { headers, body } = await get(resource)
       expect(read, `${section.id} reads ${other}`).toEqual({
         svar: expect.objectContaining(
           resource === '' ? { kontaktpersonEpost: body.kontaktpersonEpost } : body,
         ),
+        skjema: readForm(of, saved, ar),
         etag: headers.get('etag'),
       })
     }
   }
 })
 
-test('has the answers that the step reads: its rules, its warnings, and the rules that a save there may break', async () => {
+test('has its own answer, those of every page, and those that it reads: its rules, its warnings, and the rules that a save there may break', async () => {
   const read = async (step: string) => Object.keys((await get(`steg/${step}`)).body.svar)
-  expect(await read('produksjon'), 'warnings').toEqual(['energibrukPerFormal'])
+  expect(await read('produksjon'), 'warnings').toEqual([
+    'omForetaket',
+    'omKartleggingen',
+    'energibrukPerFormal',
+    'produksjon',
+  ])
   expect(await read('energibrukPerEnergibarer'), 'what the purposes may be changed to').toEqual(
     expect.arrayContaining(['energibrukPerFormal', 'potensialForEnergireduksjon']),
   )
-  expect(await read('sendInn'), 'all').toHaveLength(sections.length - 1)
+  expect(await read('sendInn'), 'all').toHaveLength(sections.length)
 })
 
 test('goes on where an answer that it reads is not readable, which the answer’s own call says', async () => {

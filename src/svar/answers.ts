@@ -127,6 +127,39 @@ export const answersOf = (saved: Saved, report: Report, texts: Texts): Map<strin
       }),
   )
 
+/** The sections' forms as they are stored, by id. Blank where nothing is stored. */
+const formsOf = (saved: Saved, report: Report): Map<string, unknown> =>
+  new Map(
+    sections
+      .filter(({ id }) => saved.ids.includes(id))
+      .map((section) => {
+        const form = formOf(section, saved, report) ?? section.blank(report.rapporteringAr)
+        return [
+          section.id,
+          servers[section.id]?.formWithRows?.(form, saved.rows.get(section.id) ?? []) ?? form,
+        ]
+      }),
+  )
+
+/** Sections by id: the forms that are stored, which are judged, summed up and frozen, and the answers that GET gives. */
+export interface Stored {
+  forms: ReadonlyMap<string, unknown>
+  answers: Map<string, unknown>
+}
+
+export const storedOf = (saved: Saved, report: Report, texts: Texts): Stored => ({
+  forms: formsOf(saved, report),
+  answers: answersOf(saved, report, texts),
+})
+
+/** Loads the sections' forms and answers, by default all. */
+export const loadStored = async (
+  db: Database,
+  report: Report,
+  texts: Texts,
+  ids: readonly string[] = allIds,
+): Promise<Stored> => storedOf(await loadSaved(db, report.id, ids), report, texts)
+
 /** Loads the sections' answers, by default all, by id. */
 export const loadAnswers = async (
   db: Database,
@@ -135,9 +168,9 @@ export const loadAnswers = async (
   ids: readonly string[] = allIds,
 ): Promise<Map<string, unknown>> => answersOf(await loadSaved(db, report.id, ids), report, texts)
 
-/** The answers of a report in which nothing is saved. */
-export const blankAnswers = (report: Report, texts: Texts, ids: readonly string[]): Map<string, unknown> =>
-  answersOf({ ids, documents: new Map(), forms: new Map(), rows: new Map() }, report, texts)
+/** The forms and answers of a report in which nothing is saved. */
+export const blankStored = (report: Report, texts: Texts, ids: readonly string[]): Stored =>
+  storedOf({ ids, documents: new Map(), forms: new Map(), rows: new Map() }, report, texts)
 
 /** The context of a section's rules, made from the report's answers. */
 export const ruleContextOf = (

@@ -1,9 +1,17 @@
 import { isSaved, type Report, unconfirmed } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import { type KartleggingInfo, kartleggingInfo } from '../sections/om-kartleggingen/contract.ts'
-import { type Contract, isValid, remaining } from '../seksjon/section.ts'
+import { brokenIn, type Contract, validate } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
-import { allIds, answerOf, answersOf, ruleContextOf, type Saved, unreadableIn } from './answers.ts'
+import {
+  allIds,
+  answerOf,
+  ruleContextOf,
+  type Saved,
+  type Stored,
+  storedOf,
+  unreadableIn,
+} from './answers.ts'
 import type { Mangler } from './contract.ts'
 
 /** Ids of the sections whose documents a section's answer is made of: every one for kartlegging info, else its own. */
@@ -20,7 +28,7 @@ export const shownAnswer = (section: Contract, saved: Saved, report: Report, tex
  */
 export function skjemaStatus(
   saved: Saved,
-  answers: Map<string, unknown>,
+  { forms, answers }: Stored,
   report: Report,
   texts: Texts,
 ): Record<string, boolean> {
@@ -28,23 +36,24 @@ export function skjemaStatus(
   return Object.fromEntries(
     sections.map((section) => [
       section.id,
-      !open.includes(section.id) &&
-        isValid(section, isSaved(report, section.id), ruleContextOf(section, answers, report, texts)),
+      isSaved(report, section.id) &&
+        !open.includes(section.id) &&
+        validate(section, forms.get(section.id), ruleContextOf(section, answers, report, texts)).ok,
     ]),
   )
 }
 
 /** Kartlegging info: the report, with the answer of the section that has no address of its own. */
 function infoOf(saved: Saved, report: Report, texts: Texts): KartleggingInfo {
-  const answers = answersOf(saved, report, texts)
+  const stored = storedOf(saved, report, texts)
   const own = sections.find(({ resource }) => resource === '')
   return kartleggingInfo.parse({
-    ...Object(own && answers.get(own.id)),
+    ...Object(own && stored.answers.get(own.id)),
     id: report.id,
     organisasjonsnummer: report.organisasjonsnummer,
     organisasjonsnummerOverordnetEnhet: report.overordnet,
     status: report.status,
-    skjemaStatus: skjemaStatus(saved, answers, report, texts),
+    skjemaStatus: skjemaStatus(saved, stored, report, texts),
     opprettetUtc: report.opprettetUtc.toISOString(),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
     innsendtUtc: report.innsendtUtc?.toISOString() ?? null,
@@ -52,9 +61,9 @@ function infoOf(saved: Saved, report: Report, texts: Texts): KartleggingInfo {
   })
 }
 
-/** What is missing before submission: for every section, or some of them, the rules that its saved answer breaks. */
+/** What is missing before submission: for every section, or some of them, the rules that its stored form breaks. */
 export function remainingOf(
-  answers: Map<string, unknown>,
+  { forms, answers }: Stored,
   report: Report,
   texts: Texts,
   some: readonly Contract[] = sections,
@@ -64,6 +73,10 @@ export function remainingOf(
     const context = ruleContextOf(section, answers, report, texts)
     // Copied values are in the form already, so the user is asked to check them there.
     const isCopied = unconfirmed(report).includes(section.id)
-    return { seksjon: section.id, lagret, mangler: isCopied ? [] : remaining(section, lagret, context) }
+    return {
+      seksjon: section.id,
+      lagret,
+      mangler: isCopied ? [] : brokenIn(section, forms.get(section.id), context),
+    }
   })
 }

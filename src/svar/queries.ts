@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Foretak, section as omForetaket } from '../sections/om-foretaket/contract.ts'
 import { type KartleggingInfo, section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
-import { type Loaded, sectionQuery } from '../seksjon/query.ts'
+import { type Read, sectionQuery } from '../seksjon/query.ts'
 import { readUbekreftet } from './hentet/contract.ts'
 
 export type { Foretak }
@@ -18,8 +18,8 @@ export const infoQuery = (id: string) =>
   queryOptions({ ...sectionQuery(id, omKartleggingen), select: infoOf })
 
 // Each answer was checked by its section's schema.
-const foretakOf = ({ answer }: Loaded) => answer as Foretak
-const infoOf = ({ answer, report }: Loaded) => ({
+const foretakOf = ({ answer }: Read) => answer as Foretak
+const infoOf = ({ answer, report }: Read) => ({
   ...(answer as KartleggingInfo),
   rapportVersjon: report?.rapportVersjon ?? '',
   versjon: report?.versjon ?? 1,

@@ -262,7 +262,6 @@ const later = defineSection({
   labels: {},
   input: vakt,
   blank: () => ({ navn: null, epost: null, telefon: null }),
-  toForm: (saved) => saved,
   toAnswer: (form) => form,
   summary: () => [],
 })

@@ -8,7 +8,7 @@ import { sectionById } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
-import { loadAnswers } from '../svar/answers.ts'
+import { loadStored } from '../svar/answers.ts'
 import { lesTall, utregningAv } from '../tall/parse.ts'
 import type { Texts } from '../texts/texts.ts'
 import { faktor as faktorShape, isKept, type NyUtregning, rowOf, type Utregning } from './contract.ts'
@@ -83,10 +83,10 @@ export async function namedByKey<T extends { felt: string }>(
   const byIndex = ({ felt }: T) => /\.\d+(\.|$)/.test(felt)
   const ids = [...new Set(nye.filter(byIndex).map(({ felt }) => placeOfFelt(felt).id))].filter(sectionById)
   if (ids.length === 0) return [...nye]
-  const answers = await loadAnswers(db, report, texts, ids)
+  const { forms } = await loadStored(db, report, texts, ids)
   const named = nye.map((ny) => {
     const [id = '', ...path] = ny.felt.split('.')
-    const form = byIndex(ny) && sectionById(id)?.toForm(answers.get(id), true)
+    const form = byIndex(ny) && forms.get(id)
     return { ...ny, felt: at(form, path) === undefined ? ny.felt : feltOf(id, form, path) }
   })
   return [...new Map(named.map((ny) => [`${'regel' in ny ? ny.regel : ''} ${ny.felt}`, ny])).values()]

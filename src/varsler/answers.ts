@@ -4,16 +4,16 @@ import { type Database, type RowsOf, readInPipeline } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { counts, newestInput } from '../rapport/counts.ts'
-import { isSaved, type Report } from '../rapport/report.ts'
+import type { Report } from '../rapport/report.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
-import { loadAnswers } from '../svar/answers.ts'
+import { loadStored, type Stored } from '../svar/answers.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
 import { erAvForrige, finnVarsler, lest } from './catalogue.ts'
 import { gjelder, type NyeSvar, type Svar, skjulteTall } from './contract.ts'
-import { formsOf, typedWithUnit } from './forms.ts'
+import { typedWithUnit, withRegister } from './forms.ts'
 import { lesGrunnlag, sisteHeleArFor } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
 
@@ -125,10 +125,10 @@ export const aroundOf = (
 export function warningsOf(
   ctx: Context,
   report: Report,
-  answers: ReadonlyMap<string, unknown>,
+  stored: Stored,
   { utregninger, forrige, underenheterKwh }: Around,
 ): Varsel[] {
-  const forms = formsOf(answers, (id) => isSaved(report, id))
+  const forms = withRegister(stored.forms, stored.answers.get('omForetaket'))
   const rundt = {
     ar: report.rapporteringAr,
     sisteHeleAr: sisteHeleArFor(report.rapporteringAr, report.opprettetUtc, ctx.clock()),
@@ -145,15 +145,9 @@ export const openOf = (varsler: readonly Varsel[], svar: readonly Svar[]): Varse
   varsler.filter((varsel) => varsel.alvor === 'varsel' && !svar.some((each) => gjelder(each, varsel)))
 
 /** The warnings of saved answers that the reader sees, and what was answered to them. */
-export async function savedWarnings(
-  ctx: Context,
-  db: Database,
-  report: Report,
-  answers: ReadonlyMap<string, unknown>,
-  by: Session,
-) {
+export async function savedWarnings(ctx: Context, db: Database, report: Report, stored: Stored, by: Session) {
   const around = aroundOf(await readInPipeline(db, readAround(report.id)), report, by)
-  return { varsler: warningsOf(ctx, report, answers, around), svar: around.svar }
+  return { varsler: warningsOf(ctx, report, stored, around), svar: around.svar }
 }
 
 /** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
@@ -165,8 +159,8 @@ export async function withFigures(
 ): Promise<Svar[]> {
   const named = await namedByKey(db, report, nye, texts)
   const alle = named.every(({ tall }) => tall !== undefined)
-  const answers = alle ? undefined : await loadAnswers(db, report, texts, lest)
-  const varsler = answers ? (await savedWarnings(ctx, db, report, answers, by)).varsler : []
+  const stored = alle ? undefined : await loadStored(db, report, texts, lest)
+  const varsler = stored ? (await savedWarnings(ctx, db, report, stored, by)).varsler : []
   return named.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
@@ -181,10 +175,10 @@ export async function warningsToSend(
   ctx: Context,
   db: Database,
   report: Report,
-  answers: ReadonlyMap<string, unknown>,
+  stored: Stored,
   by: Session,
 ): Promise<Innsendt[]> {
-  const { varsler, svar } = await savedWarnings(ctx, db, report, answers, by)
+  const { varsler, svar } = await savedWarnings(ctx, db, report, stored, by)
   return varsler.flatMap((varsel) => {
     const gitt = svar.find((each) => gjelder(each, varsel))
     if (!gitt && varsel.alvor !== 'varsel') return []

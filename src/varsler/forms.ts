@@ -2,26 +2,18 @@ import { sections } from '../sections/index.ts'
 import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 
 /**
- * The form values of saved answers, by section id, for `lesGrunnlag`.
+ * Forms by section id for `lesGrunnlag`: that of `omForetaket`, the only section whose rules read the register's data of the unit, has
+ * them too. Sections that are left out count as not filled in.
  *
- * @param answers the answers that are loaded, by section id; the other sections count as not filled in
+ * @param foretak the answer of `omForetaket`; undefined where it is not read
  */
-export const formsOf = (
-  answers: ReadonlyMap<string, unknown>,
-  saved: (id: string) => boolean,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    sections
-      .filter(({ id }) => answers.has(id))
-      .map((section) => {
-        const answer = answers.get(section.id)
-        return [section.id, withRegister(section.id, answer, section.toForm(answer, saved(section.id)))]
-      }),
-  )
-
-/** Adds the register data of the unit to the form of `omForetaket`, the only section whose rules read them. */
-export const withRegister = (id: string, answer: unknown, form: unknown): unknown =>
-  id === 'omForetaket' ? { ...Object(answer), ...Object(form) } : form
+export const withRegister = (
+  forms: ReadonlyMap<string, unknown>,
+  foretak: unknown,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(forms),
+  ...(foretak !== undefined && { omForetaket: { ...Object(foretak), ...Object(forms.get('omForetaket')) } }),
+})
 
 /** The fields of saved answers whose figure was typed with another unit than the field's: `Grunnlag.medEnhet`. */
 export const typedWithUnit = (

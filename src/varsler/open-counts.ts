@@ -8,7 +8,7 @@ import { reportsInTurn } from '../files/fair-queue.ts'
 import type { Context } from '../platform/context.ts'
 import type { Report } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
-import { answersOf, readSections, savedOf } from '../svar/answers.ts'
+import { readSections, savedOf, storedOf } from '../svar/answers.ts'
 import type { Texts } from '../texts/texts.ts'
 import { aroundOf, openOf, readAround, warningsOf } from './answers.ts'
 import { lest } from './catalogue.ts'
@@ -88,8 +88,8 @@ async function countAll(ctx: Context, by: Session, some: readonly Read[], texts:
   for (const [index, { report }] of some.entries()) {
     const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
     const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
-    const answers = answersOf(savedOf(lest, sections), report, texts)
-    counts.push(openOf(warningsOf(ctx, report, answers, around), around.svar).length)
+    const stored = storedOf(savedOf(lest, sections), report, texts)
+    counts.push(openOf(warningsOf(ctx, report, stored, around), around.svar).length)
     // Lets other calls run in between.
     await soon()
   }

@@ -1,5 +1,4 @@
 import { isLast, sections } from '../sections/index.ts'
-import { knownQuery } from '../seksjon/query.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { lesesAv } from './catalogue.ts'
 import type { SeksjonId } from './grunnlag.ts'
@@ -13,15 +12,14 @@ export interface Place {
 /** The section's id, as the rules name it: every id of the registry is a `SeksjonId`. */
 export const idOf = (section: Contract) => section.id as SeksjonId
 
-/** What the rules of a page read: answers of sections, and whether they read other reports (`others`). */
-export function readOn({ rapportId, section }: Place) {
+/** What the rules of a page read: sections, and whether they read other reports (`others`). */
+export function readOn(section: Contract) {
   // The last step shows the warnings of every page.
   const all = isLast(section)
   const read = lesesAv(section.id)
   const wanted = all ? sections : sections.filter(({ id }) => read.includes(id))
   return {
     sections: wanted,
-    answers: wanted.map((one) => knownQuery(rapportId, one)),
     // Rules that compare with other reports are on the pages of the purposes and of the carriers.
     others: all || ['energibrukPerFormal', 'energibrukPerEnergibarer'].includes(section.id),
   }

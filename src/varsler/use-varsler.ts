@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   type RefObject,
   startTransition,
@@ -19,9 +19,10 @@ import { at } from '../felt/place.ts'
 import { isLast } from '../sections/index.ts'
 import { blank } from '../seksjon/fields.ts'
 import { fieldId, unwrap } from '../seksjon/form-shape.ts'
-import { forrigeQuery, type Loaded } from '../seksjon/query.ts'
+import { forrigeQuery } from '../seksjon/query.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { shown } from '../seksjon/shown.ts'
+import { type Answers, useKnown } from '../svar/load.ts'
 import { infoQuery } from '../svar/queries.ts'
 import { now } from '../texts/now.ts'
 import { afterPress, useAfterPress } from '../ui/after-press.ts'
@@ -30,7 +31,7 @@ import { unitsTyped, utregningerQuery } from '../utregninger/query.ts'
 import { finnAv, regler } from './catalogue.ts'
 import { gjelder, type Svar } from './contract.ts'
 import { forklaringNavn } from './forklaring.ts'
-import { formsOf, typedWithUnit, withRegister } from './forms.ts'
+import { typedWithUnit, withRegister } from './forms.ts'
 import { lesGrunnlag, type Rundt, sisteHeleArFor } from './grunnlag.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
 import { idOf, type Place, readOn } from './reads.ts'
@@ -72,8 +73,9 @@ interface PageInput extends Place {
 export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const standing = useRef<readonly string[]>([])
   const { typed, now, take } = useTyped(root, standing)
-  const reads = useMemo(() => readOn({ rapportId, section }), [rapportId, section])
-  const answers = useQueries({ queries: reads.answers, combine: allLoaded })
+  const reads = useMemo(() => readOn(section), [section])
+  const known = useKnown(rapportId, reads.sections)
+  const answers = reads.sections.every(({ id }) => known[id]) ? known : null
   const { data: svar } = useQuery(svarQuery(rapportId))
   const { data: under } = useQuery({ ...underenheterQuery(rapportId), enabled: reads.others })
   const { data: forrige } = useQuery({ ...forrigeQuery(rapportId), enabled: reads.others })
@@ -96,7 +98,6 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
         judged && answers
           ? findIn({
               section,
-              sections: reads.sections,
               ar,
               opprettet: new Date(info?.opprettetUtc ?? 0),
               typed: judged,
@@ -128,7 +129,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
       } as const
       return shown({ ...situation, ...judged }, [], withAnswers)
     },
-    [answers, section, reads, ar, info, under, forrige, kept, svar, isFetched, defaultValues, onPage, raw],
+    [answers, section, ar, info, under, forrige, kept, svar, isFetched, defaultValues, onPage, raw],
   )
   const varsler = useMemo(() => find(judged), [find, judged])
   useEffect(() => {
@@ -144,17 +145,11 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   }
 }
 
-const allLoaded = (results: readonly { data: Loaded | undefined }[]): Loaded[] | null => {
-  const loaded = results.flatMap(({ data }) => data ?? [])
-  return loaded.length === results.length ? loaded : null
-}
-
 interface RuleInput {
   section: Contract
   typed: Typed
-  /** The sections that the rules read, and their saved answers, in the same order. */
-  sections: readonly Contract[]
-  answers: readonly Loaded[]
+  /** The sections that the rules read, as they are saved. */
+  answers: Answers
   ar: number
   opprettet: Date
   underenheterKwh: number | null
@@ -165,19 +160,16 @@ interface RuleInput {
 
 /** All that the rules find on a page. */
 function findIn(input: RuleInput): Varsel[] {
-  const { section, typed, sections, answers, ar, opprettet, underenheterKwh, forrige, kept } = input
+  const { section, typed, answers, ar, opprettet, underenheterKwh, forrige, kept } = input
   const rundt = { ar, sisteHeleAr: sisteHeleArFor(ar, opprettet, now()), grenseKwh: config.grenseKwh }
-  const forms = formsOf(
-    new Map(sections.map(({ id }, index) => [id, answers[index]?.answer])),
-    (id) => answers[sections.findIndex((one) => one.id === id)]?.etag !== '"0"',
-  )
-  const own = withRegister(section.id, answers[sections.indexOf(section)]?.answer, unwrap(typed.values))
-  const { [section.id]: _, ...others } = forms
+  const saved = Object.entries(answers).filter(([id]) => id !== section.id)
+  const own = unwrap(typed.values)
+  const others = Object.fromEntries(saved.map(([id, { skjema }]) => [id, skjema]))
   const medEnhet = new Set([...typedWithUnit(others, kept), ...unitsTyped(section, own, typed.raw)])
   const skriver = typed.standing.includes(typed.inField) ? '' : typed.inField
   const grunnlag = lesGrunnlag(
     { ...rundt, underenheterKwh, forrige, medEnhet, skriver },
-    { ...others, [section.id]: own },
+    withRegister(new Map(Object.entries({ ...others, [section.id]: own })), answers.omForetaket?.answer),
   )
   // The error of a figure that cannot be read says what to do.
   const isUnread = ({ seksjon, path }: Varsel) =>

@@ -13,8 +13,8 @@ import { status } from '../../rapport/status.ts'
 import { type NyRettelse, nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
 import { correctionRules, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
 import { sections } from '../../sections/index.ts'
-import { isValid } from '../../seksjon/section.ts'
-import { loadAnswers, ruleContextOf } from '../../svar/answers.ts'
+import { validate } from '../../seksjon/section.ts'
+import { loadStored, ruleContextOf } from '../../svar/answers.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { visibleText } from '../../texts/visible.ts'
 import { refuseCorrection } from './refuse.ts'
@@ -169,12 +169,12 @@ async function startCorrection(
 /** Copies the sections of a version into the next one. Those with confirmations are not saved until they are given anew. */
 async function copySections(ctx: Context, db: Client, before: Report, next: Report, by: Session) {
   const texts = ctx.words.nb
-  const answers = await loadAnswers(db, before, texts)
+  const { forms, answers } = await loadStored(db, before, texts)
   const copied = sections.map((section) => {
-    const form = section.toForm(answers.get(section.id), true)
+    const form = forms.get(section.id)
     if (section.withoutConfirmations)
       return { seksjon: section.id, svar: section.withoutConfirmations(form, by), ferdig: null }
-    const ferdig = isValid(section, true, ruleContextOf(section, answers, next, texts))
+    const ferdig = validate(section, form, ruleContextOf(section, answers, next, texts)).ok
     return { seksjon: section.id, svar: form, ferdig }
   })
   const now = next.opprettetUtc

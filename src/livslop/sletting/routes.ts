@@ -17,7 +17,7 @@ import {
   recordEvent,
 } from '../../rapport/report.ts'
 import { sections } from '../../sections/index.ts'
-import { answersOf, loadSaved, ruleContextOf } from '../../svar/answers.ts'
+import { loadStored, ruleContextOf } from '../../svar/answers.ts'
 import { changesBetween } from '../../svar/historikk/changes.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { alreadyThere } from '../create.ts'
@@ -184,10 +184,10 @@ async function listDeleted(ctx: Context, session: Session): Promise<Slettede> {
 /** What a draft holds that is lost with it. */
 async function contentOf(ctx: Context, session: Session, report: Report, texts: Texts): Promise<Sletting> {
   const saved = sections.filter(({ id }) => isSaved(report, id))
-  const answers = answersOf(await loadSaved(ctx.pool, report.id), report, texts)
+  const { forms, answers } = await loadStored(ctx.pool, report, texts)
   const counts = saved.map((section) => {
     const context = ruleContextOf(section, answers, report, texts)
-    return changesBetween([], section.summary(section.toForm(context.answer, true), context), texts).length
+    return changesBetween([], section.summary(forms.get(section.id), context), texts).length
   })
   return {
     organisasjonsnummer: report.organisasjonsnummer,

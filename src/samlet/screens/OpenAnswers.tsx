@@ -93,7 +93,7 @@ function InPlace({ row }: { row: SamletRad }) {
   const answerOf = (id: string) => (id === 'omForetaket' ? row.foretak : data.svar[id]?.svar)
   const shown = sections.flatMap((section) => {
     const answer = answerOf(section.id)
-    const form = own[section.id] ?? (answer === undefined ? undefined : section.toForm(answer, true))
+    const form = own[section.id] ?? data.svar[section.id]?.skjema
     if (form === undefined || isLast(section)) return []
     const context = ruleContext(section, (one) => answerOf(one) ?? answer, ar, texts)
     const blocks = [

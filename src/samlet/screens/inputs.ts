@@ -15,7 +15,7 @@ export interface Common {
   sendInn: SendInn
 }
 
-const formsOf = ({ svar }: Begun) => svar as Common // each as its section's `toForm` made it
+const formsOf = ({ svar }: Begun) => svar as Common // each as its section's form
 
 const isYes = (part: unknown) =>
   typeof part === 'object' &&

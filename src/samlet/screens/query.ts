@@ -34,7 +34,7 @@ export const sistInnsendtQuery = (orgnr: string) =>
     queryKey: ['minside', orgnr, 'sist-innsendt'],
     queryFn: async () => {
       const { data } = await api('GET', `/enheter/${orgnr}/sist-innsendt`, { schema: sistInnsendt })
-      return data as Source | null // each form as its section's `toForm` made it
+      return data as Source | null // each as its section's form
     },
     staleTime: 0,
   })

@@ -107,9 +107,6 @@ export const section = defineSection({
     ),
     rapporteringsAr: report.rapporteringAr,
   }),
-  toForm: (saved: Answer): Input => ({
-    energibarer: saved.energibarer.map(({ beskrivelse, ...row }) => row),
-  }),
   // Copies the figures of the years that both reports ask about.
   carryForward: (earlier, blank) => ({
     energibarer: blank.energibarer.map((row) => {

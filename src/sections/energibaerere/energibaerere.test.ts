@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
-import { isValid, validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
@@ -89,10 +89,8 @@ describe('rules', () => {
   })
 
   it('is no longer complete when the purposes change', () => {
-    const rows = [{ energibarerKodeId: 1, beskrivelse: '', kwh: 100, ar: 2025 }]
-    expect(isValid(section, true, seen(100, rows))).toBe(true)
-    expect(isValid(section, true, seen(200, rows))).toBe(false)
-    expect(isValid(section, false, seen(100, rows))).toBe(false)
+    expect(validate(section, body([1, 2025, 100]), seen(100)).ok).toBe(true)
+    expect(validate(section, body([1, 2025, 100]), seen(200)).ok).toBe(false)
   })
 
   it('has its texts in both languages', () => {
@@ -126,10 +124,11 @@ describe('the difference that is shown while typing', () => {
 })
 
 describe('form and summary', () => {
-  it('takes an answer into the form without the names', () => {
-    const rows = [{ energibarerKodeId: 1, beskrivelse: 'Elektrisitet', kwh: 5, ar: 2023 }]
-    expect(section.toForm(seen(0, rows).answer, true)).toEqual(body([1, 2023, 5]))
+  it('begins with a blank row for each carrier and year', () => {
+    const { energibarer } = section.blank(2025)
+    expect([...new Set(energibarer.map(({ ar }) => ar))]).toEqual(arene(2025))
     expect(arene(2025)).toEqual([2023, 2024, 2025])
+    expect(energibarer.every(({ kwh }) => kwh === null)).toBe(true)
   })
 
   it('lists the carriers that have a figure, and sums each year that has one', () => {

@@ -102,11 +102,6 @@ export const section = defineSection({
       enhet: likEnhet(row.enhet),
     })),
   }),
-  toForm: (saved: Answer): Input => ({
-    energibrukKwhPerFormal: saved.energibrukKwhPerFormal.map(({ beskrivelse, ...row }) => row),
-    energibrukMengdePerFormal: saved.energibrukMengdePerFormal.map(({ beskrivelse, ...row }) => row),
-    oppvarmingByggKodeId: saved.oppvarmingByggKodeId,
-  }),
   // Copies how buildings are heated and the units, but no figures, which belong to one year.
   carryForward: (earlier, blank) => ({
     ...blank,

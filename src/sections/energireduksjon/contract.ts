@@ -82,7 +82,6 @@ export const section = defineSection({
   blank: () => formal.map(({ id }) => ({ formalKodeId: id, kwh: null, kostnadKr: null })),
   toAnswer: (form, { texts }) =>
     form.map((row) => ({ ...row, beskrivelse: texts.navn(kode(formal, row.formalKodeId)) })),
-  toForm: (answer): Input => answer.map(({ beskrivelse, ...row }) => row),
   carriesAll: true,
   carryForward: (earlier, blank) =>
     blank.map((row) => earlier.find(({ formalKodeId }) => formalKodeId === row.formalKodeId) ?? row),

@@ -31,7 +31,7 @@ const row = (formalKodeId: number, kwh: number | null, kostnadKr: number | null)
 describe('the rules', () => {
   it('takes both figures or none', () => {
     expect(issuesOf([row(1, 1000, 0), row(2, null, null)])).toEqual([])
-    expect(issuesOf(section.toForm(answer, false))).toEqual([])
+    expect(issuesOf(section.blank(2025))).toEqual([])
   })
 
   it('wants the cost when the potential is there, also when it is 0', () => {

@@ -82,11 +82,6 @@ export const section = defineSection({
     erHovedenhet: report.overordnet === null,
     datasource: 'Unknown' as const,
   }),
-  // GET does not return the confirmation; a saved section has it (rules.md §5.2), while there are data that it confirms.
-  toForm: (answer, saved) => ({
-    erIso50001Sertifisert: answer.erIso50001Sertifisert,
-    confirmInformation: saved && answer.datasource !== 'Unknown' ? true : null,
-  }),
   withoutConfirmations: (input) => ({ ...input, confirmInformation: null }),
   // Specification §5: wrong information must first be corrected in the register.
   check: ({ confirmInformation }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isValid, validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import type { Foretak } from './contract.ts'
 import { kommune, section } from './contract.ts'
@@ -40,19 +40,8 @@ describe('om foretaket', () => {
     ])
   })
 
-  it('takes yes and yes, and is complete only when saved', () => {
+  it('takes yes and yes', () => {
     expect(issues({ erIso50001Sertifisert: true, confirmInformation: true })).toEqual([])
-    const saved = { ...seen, answer: { ...answer, erIso50001Sertifisert: false } }
-    expect(isValid(section, true, saved)).toBe(true)
-    expect(isValid(section, false, saved)).toBe(false)
-    expect(isValid(section, true, seen)).toBe(false)
-  })
-
-  it('shows a confirmation as given once it was saved', () => {
-    expect(section.toForm(answer, false).confirmInformation).toBeNull()
-    expect(section.toForm(answer, true).confirmInformation).toBe(true)
-    const unknown = { ...answer, datasource: 'Unknown' as const }
-    expect(section.toForm(unknown, true).confirmInformation, 'of data that are not there').toBeNull()
   })
 
   it('falls back to Unknown for a data source it does not know', () => {

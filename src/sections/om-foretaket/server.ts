@@ -92,6 +92,9 @@ export const server = defineServer(section, {
         }
       : answer,
 
+  // There is nothing to confirm while we have no data of the unit.
+  formWithRows: (form, [row]) => (row ? form : { ...form, confirmInformation: null }),
+
   fetched: ([row]) => row?.hentet_utc ?? null,
 
   // Nobody confirms data that are not there (rules.md §6.1): the register is asked once more where we have none.

@@ -86,13 +86,13 @@ export const bekreftelseKey = (
     punkt === 'minst90' ? (erHovedenhet ? '.foretaket' : '.underenheten') : ''
   }`
 
-const allConfirmed = (given: boolean): Input['bekreftelser'] => ({
-  kvalifisert: given,
-  minst90: given,
-  kalenderar: given,
-  profiler: given,
-  tiltak: given,
-})
+const noneConfirmed: Input['bekreftelser'] = {
+  kvalifisert: false,
+  minst90: false,
+  kalenderar: false,
+  profiler: false,
+  tiltak: false,
+}
 
 export const section = defineSection({
   id: 'omKartleggingen',
@@ -128,7 +128,7 @@ export const section = defineSection({
     basertPaKodeId: null,
     tilknyttetFlereLokasjoner: null,
     skalDokumentereCo2Kompensasjon: null,
-    bekreftelser: allConfirmed(false),
+    bekreftelser: noneConfirmed,
   }),
   toAnswer: (form) => answer.parse(form),
   // rules.md §6.1: the service sets the name of a contact person who is the user.
@@ -137,10 +137,6 @@ export const section = defineSection({
     kontaktpersonNavn: input.erInnsenderKontaktPerson
       ? by.navn
       : kontaktpersonNavn && readNavn(kontaktpersonNavn),
-  }),
-  toForm: (saved, isSaved): Input => ({
-    ...answer.parse(saved),
-    bekreftelser: allConfirmed(isSaved),
   }),
   // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
   carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
@@ -155,7 +151,7 @@ export const section = defineSection({
   withoutConfirmations: (input, by) => ({
     ...input,
     erInnsenderKontaktPerson: input.kontaktpersonNavn === by.navn,
-    bekreftelser: allConfirmed(false),
+    bekreftelser: noneConfirmed,
   }),
   // The confirmations are never copied.
   tilAndre: {

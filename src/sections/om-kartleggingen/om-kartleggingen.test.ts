@@ -147,13 +147,6 @@ describe('om kartleggingen', () => {
     expect(judge({ tilknyttetFlereLokasjoner: 3 }, [0, 3])[0]?.other?.path[1]).toBe(1)
   })
 
-  it('shows what was confirmed as confirmed once it was saved, and not before', () => {
-    const answer = section.answer.parse(good)
-    expect(section.toForm(answer, true)).toEqual(good)
-    const none = Object.fromEntries(Object.keys(bekreftelser).map((name) => [name, false]))
-    expect(section.toForm(answer, false)).toEqual({ ...good, bekreftelser: none })
-  })
-
   it.each([
     [true, 'foretaket'],
     [false, 'underenheten'],

@@ -51,7 +51,6 @@ export const section = defineSection({
   blank: () => produksjonskilder.map(({ id }) => ({ kildeKodeId: id, kwh: null })),
   toAnswer: (form, { texts }): Answer =>
     form.map((row) => ({ ...row, beskrivelse: texts.navn(kode(produksjonskilder, row.kildeKodeId)) })),
-  toForm: (saved: Answer): Input => saved.map(({ beskrivelse, ...row }) => row),
   summary: (input, { ar, texts: { t, navn } }) => {
     const oppgitt = input.filter(({ kwh }) => kwh !== null)
     return [

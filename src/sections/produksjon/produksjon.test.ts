@@ -39,10 +39,6 @@ describe('rules', () => {
 })
 
 describe('form and summary', () => {
-  it('takes an answer into the form without the names', () => {
-    expect(section.toForm([{ kildeKodeId: 1, beskrivelse: 'Solkraft', kwh: 5 }], true)).toEqual(body([1, 5]))
-  })
-
   it('lists the sources that have a figure, and never says zero for blank', () => {
     expect(section.summary(body([1, 1000.1], [2, null], [3, 0.2]), seen)).toMatchObject([
       {

@@ -50,7 +50,6 @@ export const section = defineSection({
   // The attachment is the one that is pinned: it is laid over by server.ts.
   vedlegg: true,
   toAnswer: (form) => ({ ...form, vedlegg: null }),
-  toForm: (saved): Input => answer.parse(saved),
   withoutConfirmations: (input) => ({
     ...input,
     bekrefterRiktig: false,

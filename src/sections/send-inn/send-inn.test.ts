@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isValid, validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import { visStorrelse } from '../../tall/format.ts'
 import type { Answer } from './contract.ts'
@@ -63,12 +63,6 @@ describe('rules', () => {
     ['a missing key', { lastOppPdf: false, vedlegg: null, bekrefterRiktig: true }],
   ])('%s is malformed', (_name, body) => {
     expect(validate(section, body, seen)).toMatchObject({ ok: false, malformed: true })
-  })
-
-  test('is complete only when it was saved, and no longer when the attachment was taken away', () => {
-    expect(isValid(section, true, { ...seen, answer: withPdf })).toBe(true)
-    expect(isValid(section, false, { ...seen, answer: withPdf })).toBe(false)
-    expect(isValid(section, true, { ...seen, answer: { ...withPdf, vedlegg: null } })).toBe(false)
   })
 })
 

@@ -13,6 +13,7 @@ export const server = defineServer(section, {
 
   // The attachment is the one that is pinned; a correction has the one of the version before it.
   withRows: (answer, [vedlegg]) => ({ ...answer, vedlegg: vedlegg ?? null }),
+  formWithRows: (form, [vedlegg]) => ({ ...form, vedlegg: vedlegg ?? null }),
 
   async prepare(ctx, db, report, { vedlegg }, by, saved) {
     if (vedlegg) await pinAttachment(db, report.id, vedlegg, by)

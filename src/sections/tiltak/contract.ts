@@ -70,7 +70,6 @@ export const section = defineSection({
       erAktuelt: chosen.has(id),
     }))
   },
-  toForm: (answer): Input => answer.map(({ id, erAktuelt }) => ({ id, erAktuelt })),
   carriesAll: true,
   carryForward: (earlier, blank) => {
     const chosen = new Set(earlier.filter(({ erAktuelt }) => erAktuelt).map(({ id }) => id))

@@ -27,7 +27,7 @@ describe('the rules', () => {
     const wanted = [{ path: [], code: 'pages.tiltak.required' }]
     expect(issuesOf([])).toEqual(wanted)
     expect(issuesOf([{ id: 101, erAktuelt: false }])).toEqual(wanted)
-    expect(issuesOf(section.toForm(answer, false))).toEqual(wanted)
+    expect(issuesOf(section.blank(2025))).toEqual(wanted)
   })
 
   it('takes every leaf and no heading', () => {

@@ -132,11 +132,6 @@ export const section = defineSection({
       })),
     }
   },
-  toForm: ({ fornybarKraftproduksjonKoder, ...parts }: Answer, saved): Input => {
-    if (saved) return parts
-    const { fornybarKraftproduksjonVurderinger } = parts
-    return { fornybarKraftproduksjonVurderinger } as Input // as in `blank`
-  },
   carriesAll: true,
   carryForward: (earlier) => ({
     ...earlier,

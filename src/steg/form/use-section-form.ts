@@ -24,7 +24,8 @@ interface SectionFormInput {
   context: RuleContext<unknown, unknown>
   /** The context at the moment of the call, where another form of the page may have been saved since the last render. */
   contextNow: () => RuleContext<unknown, unknown>
-  /** Version that the form was filled from. */
+  /** The form as it is stored, and its version: what the form is filled with. */
+  skjema: unknown
   etag: string
   /** What the section starts with from another report; undefined for nothing. */
   start: Copied | undefined
@@ -41,7 +42,7 @@ function useSectionForm(input: SectionFormInput) {
   const [copied] = useState(input.start)
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(structuredClone(copied?.values) ?? section.toForm(context.answer, etag !== '"0"')),
+    values: wrap(structuredClone(copied?.values ?? input.skjema)),
   }))
   const base = useRef(start)
   /** The last saved version that this page knows. */
@@ -54,7 +55,7 @@ function useSectionForm(input: SectionFormInput) {
     section,
     start: start.values,
     isCopied: copied !== undefined,
-    empty: useMemo(() => wrap(section.toForm(context.answer, false)), [section, context]),
+    empty: useMemo(() => wrap(section.blank(context.ar)), [section, context.ar]),
     judge,
     judgeAtPress: (values) => brokenIn(section, unwrap(values), contextNow()),
     texts: context.texts,
@@ -100,7 +101,7 @@ function useSectionForm(input: SectionFormInput) {
     isDirtyNow,
     isSubmitting: form.formState.isSubmitting,
     current,
-    follow: followIn({ section, saved, isDirtyNow, current, adopt, setMergedChanges }),
+    follow: followIn({ saved, isDirtyNow, current, adopt, setMergedChanges }),
     savedEtag,
     ...saving,
     forget: draft.forget,
@@ -112,7 +113,7 @@ function useSectionForm(input: SectionFormInput) {
 
 export type SectionForm = ReturnType<typeof useSectionForm>
 
-interface Following extends Pick<FormSource, 'section' | 'current' | 'adopt'> {
+interface Following extends Pick<FormSource, 'current' | 'adopt'> {
   saved: RefObject<Version>
   isDirtyNow: () => boolean
   setMergedChanges: (changes: MergedChanges) => void
@@ -124,10 +125,10 @@ interface Following extends Pick<FormSource, 'section' | 'current' | 'adopt'> {
  * @returns `navn`: who saved it; undefined for the user
  */
 const followIn =
-  ({ section, saved, isDirtyNow, current, adopt, setMergedChanges }: Following) =>
-  ({ etag, answer }: Loaded, navn: string | undefined) => {
+  ({ saved, isDirtyNow, current, adopt, setMergedChanges }: Following) =>
+  ({ etag, skjema }: Loaded, navn: string | undefined) => {
     if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
-    const next = { etag, values: wrap(section.toForm(answer, true)) }
+    const next = { etag, values: wrap(structuredClone(skjema)) }
     const n = differences(current(), next.values).length
     if (navn && n > 0) setMergedChanges({ navn, n })
     adopt(next)
@@ -206,8 +207,10 @@ export function usePageForm(input: PageFormInput) {
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const contextNow = () => (answersNow ? ruleContextOf(section, answersNow(), ar, texts) : context)
-  const etag = answers[section.id]?.etag ?? '"0"'
-  const sectionForm = useSectionForm({ rapportId, section, context, contextNow, etag, start, utregninger })
+  const { skjema = section.blank(ar), etag = '"0"' } = answers[section.id] ?? {}
+  const sectionForm = useSectionForm({
+    ...{ rapportId, section, context, contextNow, skjema, etag, start, utregninger },
+  })
   const page: PageProps = {
     answer: context.answer,
     others: context.others,
@@ -217,5 +220,5 @@ export function usePageForm(input: PageFormInput) {
     texts,
   }
   const { copied } = sectionForm
-  return { sectionForm, page, fetched: useFetched({ rapportId, section, answer: context.answer, copied }) }
+  return { sectionForm, page, fetched: useFetched({ rapportId, section, reportYear: ar, copied }) }
 }

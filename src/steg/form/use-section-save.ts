@@ -14,7 +14,7 @@ import {
 } from '../../felt/merge.ts'
 import { at } from '../../felt/place.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { saveSection, takeSaved } from '../../seksjon/query.ts'
+import { type Loaded, saveSection, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
 import { now } from '../../texts/now.ts'
 import { keepTyped } from '../../utregninger/query.ts'
@@ -37,8 +37,7 @@ export interface FormSource extends Explaining {
 }
 
 /** The version that somebody else saved meanwhile, by whom and when. */
-export interface Theirs extends Version {
-  answer: unknown
+export interface Theirs extends Version, Loaded {
   navn: string
   utc: string
 }
@@ -88,7 +87,7 @@ export function useSectionSave(source: FormSource) {
     const body = unwrap(toSend(values))
     await keepTexts(client, source, body)
     const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
-    const next = { etag: loaded.etag, values: wrap(section.toForm(loaded.answer, true)) }
+    const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
     // What was typed during the call stays in the form.
     const now = current()
     applyVersion(next, merge(values, now, next.values).merged)
@@ -109,7 +108,7 @@ export function useSectionSave(source: FormSource) {
     hasRemoteChanges.current ||= n > 0
     applyVersion(theirs, values)
     if (rebased.kind === 'merged') return null
-    await takeSaved(client, rapportId, section, { answer: theirs.answer, etag: theirs.etag })
+    await takeSaved(client, rapportId, section, theirs)
     return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
   }
   const tryOnce = async (isValidated: boolean, round = 1): Promise<Outcome> => {
@@ -180,12 +179,13 @@ function useDispute(source: () => FormState, applyVersion: (next: Version, value
 }
 
 function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | undefined {
-  if (status !== 412) return undefined
-  const answer = section.answer.parse(problem.naaverende)
+  // An instance of the release before answers without the form.
+  if (status !== 412 || problem.skjema === undefined) return undefined
   return {
-    answer,
+    answer: section.answer.parse(problem.naaverende),
+    skjema: problem.skjema,
     etag: String(problem.etag),
-    values: wrap(section.toForm(answer, true)),
+    values: wrap(structuredClone(problem.skjema)),
     navn: String(problem.endretAv),
     utc: String(problem.endretUtc),
   }

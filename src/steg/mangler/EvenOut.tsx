@@ -12,9 +12,10 @@ import { section as energibruk } from '../../sections/energibruk/contract.ts'
 import { section as energireduksjon } from '../../sections/energireduksjon/contract.ts'
 import { avvik, utjevninger } from '../../seksjon/avvik.ts'
 import { sum } from '../../seksjon/fields.ts'
-import { knownQuery, type Loaded, saveSection } from '../../seksjon/query.ts'
+import { type Loaded, saveSection } from '../../seksjon/query.ts'
 import { type Contract, readable } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
+import { useKnown } from '../../svar/load.ts'
 import { utregningAv } from '../../tall/parse.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,6 +40,9 @@ interface Change {
   /** The purposes as saved, and their version. */
   saved: Loaded
 }
+
+/** What the two sums are made of, and what the measures save. */
+const compared: readonly Contract[] = [energibruk, energibaerere, energireduksjon]
 
 const fieldName = (index: number) => `energibrukKwhPerFormal.${index}.kwh`
 
@@ -104,14 +108,13 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
 function useFigures({ rapportId, section, ar }: Place) {
   const { getValues } = useFormContext<FieldValues>()
   const { raw } = useOpenForm()
-  const { data: purposes } = useQuery(knownQuery(rapportId, energibruk))
-  const { data: carriers } = useQuery(knownQuery(rapportId, energibaerere))
-  const { data: savings } = useQuery(knownQuery(rapportId, energireduksjon))
+  const known = useKnown(rapportId, compared)
+  const [purposes, carriers, savings] = compared.map(({ id }) => known[id])
   const { data: kept = [] } = useQuery(utregningerQuery(rapportId))
   const isOne = section === energibruk || section === energibaerere
   if (!isOne || !purposes || !carriers || !savings) return undefined
-  const formOf = (one: Contract, { answer }: Loaded) =>
-    one === section ? readable(one, getValues()) : one.toForm(one.answer.parse(answer), true)
+  const formOf = (one: Contract, { skjema }: Loaded) =>
+    one === section ? readable(one, getValues()) : skjema
   const bruk = energibruk.input.safeParse(formOf(energibruk, purposes)).data
   const baerere = energibaerere.input.safeParse(formOf(energibaerere, carriers)).data
   if (!bruk || !baerere) return undefined
@@ -137,7 +140,7 @@ function useChange({ rapportId }: Place) {
   const router = useRouter()
   return useMutation({
     mutationFn: ({ index, til, saved }: Change): Promise<Loaded> => {
-      const body = energibruk.toForm(energibruk.answer.parse(saved.answer), true)
+      const body = energibruk.input.parse(saved.skjema)
       const rader = body.energibrukKwhPerFormal.map((rad, at) => (at === index ? { ...rad, kwh: til } : rad))
       return saveSection(
         client,

@@ -1,12 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import type { Issue } from '../../platform/contract.ts'
 import { neededBy, usersOf } from '../../sections/index.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
-import { knownQuery, type Loaded } from '../../seksjon/query.ts'
-import { type Contract, hasRuleContext, readable, remaining, ruleContext } from '../../seksjon/section.ts'
+import { brokenIn, type Contract, hasRuleContext, readable, ruleContext } from '../../seksjon/section.ts'
+import { useKnown } from '../../svar/load.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAfterPress } from '../../ui/after-press.ts'
 import { errorEntries, issueText, otherSide } from '../form/form-errors.ts'
@@ -61,21 +60,14 @@ function useBrokenElsewhere({ rapportId, section, ar }: OtherEndsProps) {
     () => [...new Set(asking.flatMap(neededBy))].filter((one) => one !== section),
     [asking, section],
   )
-  const loaded = useQueries({
-    queries: wanted.map((one) => knownQuery(rapportId, one)),
-    combine: useCallback(
-      (results: { data: Loaded | undefined }[]) =>
-        Object.fromEntries(wanted.map(({ id }, index) => [id, results[index]?.data])),
-      [wanted],
-    ),
-  })
+  const loaded = useKnown(rapportId, wanted)
   const judge = useCallback(() => {
     const here = readable(section, unwrap(form.getValues()))
     const answerOf = (id: string) => (id === section.id ? here : loaded[id]?.answer)
     return asking.flatMap((one) => {
-      const { etag = '"0"' } = loaded[one.id] ?? {}
+      const { skjema, etag = '"0"' } = loaded[one.id] ?? {}
       if (etag === '"0"' || !hasRuleContext(one, answerOf)) return []
-      const issues: Issue[] = remaining(one, true, ruleContext(one, answerOf, ar, texts))
+      const issues: Issue[] = brokenIn(one, skjema, ruleContext(one, answerOf, ar, texts))
       return issues
         .filter(({ other }) => other?.section === section.id)
         .map((issue) => ({ section: one.id, issue }))

@@ -10,7 +10,7 @@ import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
-import { inBackground, sectionQuery } from '../../seksjon/query.ts'
+import { inBackground, type Read, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Copied, Hentet } from '../../svar/hentet/contract.ts'
 import type { Answers } from '../../svar/load.ts'
@@ -56,7 +56,7 @@ export async function loadSection({
     answers,
     ar: info.rapporteringAr,
     utregninger: steg.utregninger,
-    start: copiedOf(section, steg.hentet, own.etag === '"0"'),
+    start: copiedOf(section, steg.hentet, answers[section.id]?.etag === '"0"'),
     rapportVersjon: steg.rapportVersjon,
   }
 }
@@ -122,15 +122,22 @@ async function loadAnswers(
   client: QueryClient,
   reportId: string,
   section: Contract,
-  own: Answers[string],
+  own: Read,
   { svar }: Steg,
 ): Promise<Answers> {
   const loaded = neededBy(section).map(async (one) => {
     const read = svar[one.id]
-    if (one === section) return [one.id, own] as const
-    if (read) return [one.id, { answer: read.svar, etag: read.etag }] as const
-    // What every page asks for, or an answer that cannot be read, whose own call says so.
-    return [one.id, await client.query(sectionQuery(reportId, one))] as const
+    // Of an answer that cannot be read, its own call says so.
+    const called =
+      one === section
+        ? own
+        : one.onEveryPage || !read
+          ? await client.query(sectionQuery(reportId, one))
+          : undefined
+    return [
+      one.id,
+      { answer: read?.svar, ...called, skjema: read?.skjema, etag: read?.etag ?? '"0"' },
+    ] as const
   })
   return Object.fromEntries(await Promise.all(loaded))
 }

@@ -1,14 +1,12 @@
-import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
 import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { lastSection, sections } from '../../sections/index.ts'
-import { knownQuery, type Loaded, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Copied } from '../../svar/hentet/contract.ts'
 import { hentetQuery } from '../../svar/hentet/query.ts'
-import type { Answers } from '../../svar/load.ts'
+import { type Answers, useKnown } from '../../svar/load.ts'
 import { foretakQuery, type Info, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { copiedOf, loadPage, type PageFile } from '../page/load-section.ts'
@@ -30,16 +28,15 @@ export async function loadSeveral(
   wanted: readonly Contract[] = sections,
 ): Promise<LoadedSeveral> {
   prepareDrafts()
-  const [info, own, hentet, files] = await Promise.all([
+  const [info, hentet, files] = await Promise.all([
     client.query(infoQuery(reportId)),
-    client.query(sectionQuery(reportId, lastSection)),
     client.query(hentetQuery(reportId)),
     Promise.all(wanted.map(async (section) => [section.id, await loadPage(section)] as const)),
     // The call of the last step asks no register: it waits for the unit's, which stores the register's answer.
     client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
   ])
   const steg = await client.query(stegQuery(reportId, lastSection, shownLanguage()))
-  const etagOf = ({ id }: Contract) => (id === lastSection.id ? own.etag : steg.svar[id]?.etag)
+  const etagOf = ({ id }: Contract) => steg.svar[id]?.etag
   return {
     info,
     pages: Object.fromEntries(files),
@@ -54,17 +51,5 @@ export async function loadSeveral(
 export function useAnswers(rapportId: string): Answers {
   const { sprak } = useTexts()
   useQuery(stegQuery(rapportId, lastSection, sprak))
-  return useQueries({
-    queries: sections.map((section) => knownQuery(rapportId, section)),
-    combine: useCallback(
-      (results: { data: Loaded | undefined }[]): Answers =>
-        Object.fromEntries(
-          sections.flatMap(({ id }, index) => {
-            const data = results[index]?.data
-            return data ? [[id, data]] : []
-          }),
-        ),
-      [],
-    ),
-  })
+  return useKnown(rapportId, sections)
 }

@@ -53,10 +53,7 @@ export function SectionInShort(props: SectionInShortProps) {
   const isSaved = etag !== unsaved
   const { isAgreed, isAsked, trouble } = useAgreement(props, heading)
   const news = useNews(rapportId, section, isSaved && !isAgreed ? etag : undefined)
-  const blocks = section.summary(
-    section.input.parse(isSaved ? section.toForm(context.answer, true) : values),
-    context,
-  )
+  const blocks = section.summary(section.input.parse(isSaved ? answers[section.id]?.skjema : values), context)
   const title = t(stepTitle(section))
   const summary = <Blocks blocks={blocks} under={title} energy={energyOf(blocks, texts)} />
   const link = (

@@ -9,7 +9,7 @@ import { openReport, type Report, recordEvent } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
 import { sections } from '../../sections/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { blankAnswers, loadAnswers } from '../answers.ts'
+import { blankStored, loadStored } from '../answers.ts'
 import { carried } from './waiting.ts'
 
 const mark = sql(
@@ -68,10 +68,10 @@ export async function startFrom(
   const report = await openReport(db, by, id, 'read')
   const wanted = sections.filter(({ carryForward }) => carryForward)
   const ids = wanted.map((section) => section.id)
-  const then = await loadAnswers(db, earlier, texts, ids)
-  const now = blankAnswers(report, texts, ids)
+  const then = (await loadStored(db, earlier, texts, ids)).forms
+  const blank = blankStored(report, texts, ids).forms
   const seksjoner = wanted.flatMap((section) =>
-    carried(section, then.get(section.id), now.get(section.id), by) === undefined ? [] : [section.id],
+    carried(section, then.get(section.id), blank.get(section.id), by) === undefined ? [] : [section.id],
   )
   await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })

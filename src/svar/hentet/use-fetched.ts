@@ -10,20 +10,19 @@ import { fetchedIn } from './fetched-in.ts'
 interface Input {
   rapportId: string
   section: Contract
-  /** The section's answer where nothing is copied. */
-  answer: unknown
+  reportYear: number
   copied: Copied | undefined
 }
 
 /** Marks the fields whose values are copied from another report, until the section is saved. */
-export function useFetched({ rapportId, section, answer, copied }: Input): Fetched | undefined {
+export function useFetched({ rapportId, section, reportYear, copied }: Input): Fetched | undefined {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data
   const ar = ubekreftet?.seksjoner.includes(section.id) ? ubekreftet.ar : undefined
   return useMemo(() => {
     if (ar === undefined || copied === undefined) return undefined
     const { values, kilder, isFirst } = copied
-    const isFetched = fetchedIn(values, section.toForm(answer, false))
+    const isFetched = fetchedIn(values, section.blank(reportYear))
     return (name, value) => {
       if (!isFetched(name, value)) return undefined
       const enhet = kilder[name]
@@ -31,5 +30,5 @@ export function useFetched({ rapportId, section, answer, copied }: Input): Fetch
       // In a section that was saved before, the rest is saved.
       return isFirst && ar ? t('hentet.merke', { ar }) : undefined
     }
-  }, [ar, copied, section, answer, t])
+  }, [ar, copied, section, reportYear, t])
 }

@@ -6,7 +6,7 @@ import { findReport, isCopiedTo, isSaved, type Report, unconfirmed } from '../..
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { answersOf, loadAnswers, readSections, savedOf } from '../answers.ts'
+import { loadStored, readSections, savedOf, storedOf } from '../answers.ts'
 import type { Hentet } from './contract.ts'
 
 const copied = sql(
@@ -26,20 +26,19 @@ export async function waiting(db: Database, report: Report, by: Session, texts: 
   const ids = unconfirmed(report)
   const waits: Hentet = { seksjoner: {}, kilder: {} }
   if (ids.length === 0) return waits
-  const then = await earlierAnswers(db, report, ids, texts)
+  const then = await earlierForms(db, report, ids, texts)
   const [copies, ...rows] = await readInPipeline(db, [
     copied.with(report.id),
     ...readSections(report.id, ids),
   ])
-  const now = answersOf(savedOf(ids, rows), report, texts)
+  const { forms } = storedOf(savedOf(ids, rows), report, texts)
   for (const section of sections.filter(({ id }) => ids.includes(id))) {
     const { id } = section
-    const [answer, saved] = [now.get(id), isSaved(report, id)]
-    const start = then && !saved ? carried(section, then.get(id), answer, by) : undefined
+    const start = then && !isSaved(report, id) ? carried(section, then.get(id), forms.get(id), by) : undefined
     const copy = copies.find(({ seksjon, versjon }) => seksjon === id && versjon === report.kopiert[id])
     if (start !== undefined) waits.seksjoner[id] = start
     if (!copy || !isCopiedTo(report, id)) continue
-    const form = Object(start ?? section.toForm(answer, saved))
+    const form = Object(start ?? forms.get(id))
     const { svar, kilder } = kopi.parse(copy)
     // A text is blank where its person was removed (upkeep).
     const given = Object.entries(svar).filter(([name, value]) => name in form && value !== '')
@@ -51,23 +50,22 @@ export async function waiting(db: Database, report: Report, by: Session, texts: 
   return waits
 }
 
-/** The answers of the report that a report was started from; undefined where it was started from none. */
-async function earlierAnswers(db: Database, { hentet }: Report, ids: readonly string[], texts: Texts) {
+/** The forms of the report that a report was started from, by section id; undefined where it was started from none. */
+async function earlierForms(db: Database, { hentet }: Report, ids: readonly string[], texts: Texts) {
   // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
   const earlier = hentet?.fra ? await findReport(db, hentet.fra) : undefined
-  return earlier && loadAnswers(db, earlier, texts, ids)
+  return earlier && (await loadStored(db, earlier, texts, ids)).forms
 }
 
 /**
  * The values of a section's form that are copied from an earlier report.
  *
- * @param earlier the section's answer in the earlier report
- * @param now its answer in the new report, where it was never saved
+ * @param earlier the section's form in the earlier report
+ * @param blank its form in the new report, where it was never saved
  * @param by the person who will check it
  * @returns undefined when nothing is copied
  */
-export function carried(section: Contract, earlier: unknown, now: unknown, by: { navn: string }): unknown {
-  const blank = section.toForm(now, false)
-  const start = section.carryForward?.(section.toForm(earlier, true), blank, by)
+export function carried(section: Contract, earlier: unknown, blank: unknown, by: { navn: string }): unknown {
+  const start = section.carryForward?.(earlier, blank, by)
   return start === undefined || JSON.stringify(start) === JSON.stringify(blank) ? undefined : start
 }

@@ -9,7 +9,7 @@ import { rebase } from '../../felt/merge.ts'
 import { sectionById } from '../../sections/index.ts'
 import { readForm } from '../../seksjon/document.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Contract, readResource, visible, writeResource } from '../../seksjon/section.ts'
+import { type Contract, visible, writeResource } from '../../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { readWorld } from '../testing.ts'
 import { databaseAsThen, insertRows, migrateTo, rowsIn } from './testing.ts'
@@ -157,7 +157,7 @@ describe('after the upgrade', () => {
       const first = await post(section, mine, etag)
       outcomes.push(first.status)
       if (first.status === 412) {
-        const theirs = wrap(section.toForm(section.answer.parse(first.body.naaverende), true))
+        const theirs = wrap(first.body.skjema)
         const toSend = (values: object) => wrap(visible(section, unwrap(values)))
         const state = { base: { etag, values: wrap(base) }, values: wrap(mine), unanswered: [], toSend }
         const merged = rebase(state, theirs)
@@ -171,8 +171,8 @@ describe('after the upgrade', () => {
     const kept = (await service.call('GET', path('utregninger'), { as: person })).body
     const last = new Map(tabs.map((tab) => [tab.section, tab]))
     for (const { section } of last.values()) {
-      const { body } = await service.call('GET', path(readResource(section)), { as: person })
-      const saved = section.toForm(section.answer.parse(body), true)
+      const { body } = await service.call('GET', path(`steg/${section.id}`), { as: person })
+      const saved = body.svar[section.id].skjema
       for (const { changed } of tabs.filter((tab) => tab.section === section))
         expect([section.id, changed(saved)]).toEqual([section.id, true])
     }

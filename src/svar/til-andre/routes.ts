@@ -20,7 +20,7 @@ import {
   versionOf,
 } from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { loadAnswers } from '../answers.ts'
+import { loadStored } from '../answers.ts'
 import { waiting } from '../hentet/waiting.ts'
 import {
   type Answer,
@@ -33,7 +33,6 @@ import {
   kopiert,
   type Resultat,
   resultater,
-  section,
   standOf,
   type TilAndre,
   tilAndre,
@@ -150,8 +149,7 @@ async function shownAnswer(
   texts: Texts,
 ): Promise<{ svar: Answer; etag: string }> {
   const { seksjoner } = await waiting(db, report, by, texts)
-  const saved = async () => (await loadAnswers(db, report, texts, [kopiert])).get(kopiert)
-  const form = seksjoner[kopiert] ?? section.toForm(await saved(), isSaved(report, kopiert))
+  const form = seksjoner[kopiert] ?? (await loadStored(db, report, texts, [kopiert])).forms.get(kopiert)
   const svar = answer.parse(form)
   const digest = createHash('sha256').update(JSON.stringify(svar)).digest('base64url')
   return { svar, etag: digest.slice(0, 16) }

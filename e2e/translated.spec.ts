@@ -8,6 +8,7 @@ import { doMainJob } from './main-job.ts'
 import { column, columns, dropFile, openChain, rowOf } from './own-sheet.ts'
 import { chooseActor, signIn } from './people.ts'
 import { openReport } from './reports.ts'
+import { checkBySecondEngine } from './second-engine.ts'
 import { answers, confirmations, email, toMend, withFigures } from './several.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 import { translate } from './translated.ts'
@@ -18,9 +19,10 @@ test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
 test.describe.configure({ timeout: 600_000 })
 test.beforeEach(({ context }) => translate(context))
 
-/** Two findings at once: what axe sees, and a picture for a person to look at. */
+/** What both engines see, and a picture for a person to look at. */
 async function look(page: Page, name: string): Promise<void> {
   await check(page)
+  await checkBySecondEngine(page)
   await picture(page, name)
 }
 

@@ -85,6 +85,9 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
       </tr>
       {hasBelow ? (
         <tr id={below} className="ek-workbook__below">
+          <th scope="row" className="ds-sr-only">
+            {navn}
+          </th>
           <td colSpan={columns.length}>
             <Below unit={unit} ar={ar} imported={imported} />
             {isOpen ? <Changes sections={sections} ar={ar} /> : null}

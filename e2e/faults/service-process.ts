@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
-import { program } from '../service.ts'
+import { program, shiftedClock } from '../service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -49,6 +49,7 @@ export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Optio
       ALTINN_URL: `${sandbox.url}/altinn`,
       ENHETSREGISTERET_URL: `${sandbox.url}/enhetsregisteret/api`,
       FOLKEREGISTERET_URL: `${sandbox.url}/folkeregisteret`,
+      ...shiftedClock,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,13 @@ export async function startAzurite(
   const options = ['--blobPort', '0', '--inMemoryPersistence', '--disableTelemetry', '--skipApiVersionCheck']
   const secure = certificate ? ['--oauth', 'basic', '--cert', certificate.cert, '--key', certificate.key] : []
   const server = spawn(process.execPath, [azuriteProgram ?? '', ...options, ...secure], {
-    env: { AZURITE_ACCOUNTS: `${account}:${key.toString('base64')}`, PATH: process.env.PATH },
+    env: {
+      AZURITE_ACCOUNTS: `${account}:${key.toString('base64')}`,
+      PATH: process.env.PATH,
+      // It goes by the clock of the tests (e2e/shifted-clock.mjs).
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const port = await portOf(server.stdout)

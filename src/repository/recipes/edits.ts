@@ -95,7 +95,7 @@ export const field: Edit[] = [
     `    'bekreftelser.kvalifisert': { label`,
     `    verktoy: { label: 'pages.om-kartleggingen.verktoy' },\n`,
   ),
-  edit(`${omKartleggingen}/contract.ts`, '    bekreftelser: allConfirmed(false)', '    verktoy: null,\n'),
+  edit(`${omKartleggingen}/contract.ts`, '    bekreftelser: noneConfirmed', '    verktoy: null,\n'),
   edit(
     `${omKartleggingen}/contract.ts`,
     '        ...bekreftelser.map',

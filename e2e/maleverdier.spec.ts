@@ -100,7 +100,7 @@ test('a workbook of hours: where they differ the user says what counts, and ther
 }) => {
   await openReport(page, 'energibruk/energibaerere')
   const clock = (hour: number) => new Date(Date.UTC(ar, 0, 1, hour))
-  const hours = [5, 7, 1].map((kwh, n) => [malepunkt(1), clock(n > 1 ? 1 : 0), clock(n > 1 ? 2 : 1), kwh])
+  const hours = [5, 7, 1].map((kwh, n) => [malepunkt(21), clock(n > 1 ? 1 : 0), clock(n > 1 ? 2 : 1), kwh])
   const rows = [['Målepunkt', 'Fra', 'Til', 'Forbruk (kWh)'], ...hours]
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Timer', rows }] }))
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -108,7 +108,7 @@ test('a workbook of hours: where they differ the user says what counts, and ther
   await dialog(page)
     .getByLabel('Filer med måleverdier')
     .setInputFiles([{ name: 'timer.xlsx', mimeType, buffer }])
-  const point = dialog(page).getByRole('row', { name: malepunkt(1) })
+  const point = dialog(page).getByRole('row', { name: malepunkt(21) })
   await expect(point).toContainText(`${ar} har ingen sum før du har valgt hvilke verdier som teller.`)
   const choice = point.getByRole('combobox', { name: 'Når verdiene er ulike' })
   await check(page)

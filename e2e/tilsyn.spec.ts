@@ -157,6 +157,7 @@ for (const { sprak, width } of [
     await page.getByRole('button', { name: words.nb.t('rettelse.begynn') }).click()
     await expect(page).not.toHaveURL(/kvittering/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await drawn(page)
     await unfold(page)
     await expect(page.getByText('Begrunnelse: Sjekk produksjonen.')).toBeVisible()
     await picture(page, `bedt-rettelse-${width}`)

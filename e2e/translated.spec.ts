@@ -91,7 +91,7 @@ for (const { sprak, width, first } of looks) {
 
     test('files of meters', async ({ page }) => {
       await openReport(page, 'energibruk/energibaerere')
-      const files = [1, 2].map((month) => elhubFil(malepunkt(1), ar, month))
+      const files = [1, 2].map((month) => elhubFil(malepunkt(31 + first), ar, month))
       await page.getByRole('button', { name: t('maleverdier.apne') }).click()
       const dialog = page.getByRole('dialog', { name: t('maleverdier.tittel') })
       const upload = files.map(({ navn, tekst }) => ({

@@ -22,6 +22,7 @@ import { readForm } from '../seksjon/document.ts'
 import { type Contract, hasRuleContext, ruleContext, validate, visible } from '../seksjon/section.ts'
 import {
   answersOf,
+  formsOf,
   idsForRules,
   readSections,
   ruleContextOf,
@@ -212,7 +213,7 @@ function stale(section: Contract, report: Report, saved: Saved, texts: Texts): P
     params: { navn, tidspunkt: texts.tidspunkt(utc) },
     members: {
       naaverende: shownAnswer(section, saved, report, texts),
-      skjema: storedOf(saved, report, texts).forms.get(section.id),
+      skjema: formsOf(saved, report).get(section.id),
       endretAv: navn,
       endretUtc: utc,
       etag: etagOf(report, section.id),

@@ -128,7 +128,7 @@ export const answersOf = (saved: Saved, report: Report, texts: Texts): Map<strin
   )
 
 /** The sections' forms as they are stored, by id. Blank where nothing is stored. */
-const formsOf = (saved: Saved, report: Report): Map<string, unknown> =>
+export const formsOf = (saved: Saved, report: Report): Map<string, unknown> =>
   new Map(
     sections
       .filter(({ id }) => saved.ids.includes(id))

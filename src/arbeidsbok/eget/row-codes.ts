@@ -177,7 +177,7 @@ export function rowCodes(
   const { koder } = codes.get(column.felt) ?? { koder: [] }
   const wordIn = (at: number) => plain(textIn(rows.get(at)?.get(nr)))
   const answers = new Map([...ord].map(([rad, id]) => [wordIn(rad), id]))
-  // A word that names no code is kept as well: a misspelling takes long to look for, and a word stands in many rows.
+  // Also keeps that a word names no code: the search for a misspelling is slow, and the same word stands in many rows.
   const known = new Map<string, Kode | undefined>()
   const named = (at: number, word: string) =>
     koder.find(({ id }) => String(id) === answers.get(word)) ??

@@ -6,7 +6,7 @@ import { findReport, isCopiedTo, isSaved, type Report, unconfirmed } from '../..
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { loadStored, readSections, savedOf, storedOf } from '../answers.ts'
+import { formsOf, loadStored, readSections, savedOf } from '../answers.ts'
 import type { Hentet } from './contract.ts'
 
 const copied = sql(
@@ -31,7 +31,7 @@ export async function waiting(db: Database, report: Report, by: Session, texts: 
     copied.with(report.id),
     ...readSections(report.id, ids),
   ])
-  const { forms } = storedOf(savedOf(ids, rows), report, texts)
+  const forms = formsOf(savedOf(ids, rows), report)
   for (const section of sections.filter(({ id }) => ids.includes(id))) {
     const { id } = section
     const start = then && !isSaved(report, id) ? carried(section, then.get(id), forms.get(id), by) : undefined

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type AccountService,
   altinnPath,
@@ -40,7 +40,19 @@ describe('the access list', () => {
     await get('/auth/me', me)
     expect(service.world.calls(altinnPath)).toBe(before)
     service.setClock(new Date(later(5).getTime() + 1))
+    // Altinn answers when all eight have read their session: one that reads it afterwards has the new list already.
+    const query = vi.spyOn(service.ctx.pool, 'query')
+    const sessionsRead = () =>
+      query.mock.settledResults.filter(({ type }, at) => {
+        const [statement] = query.mock.calls[at] as unknown as [{ name?: string }]
+        return type === 'fulfilled' && statement.name === 'okt-hent'
+      }).length
+    service.world.on(altinnPath, async (_, response) => {
+      await vi.waitFor(() => expect(sessionsRead()).toBe(8), { timeout: 5000 })
+      json(response, [organization(main, 'FJORD INDUSTRI AS', utomr)])
+    })
     await Promise.all(Array.from({ length: 8 }, () => get('/auth/me', me)))
+    query.mockRestore()
     expect(service.world.calls(altinnPath)).toBe(before + 1)
     await get('/auth/me?tilganger=nye', me)
     expect(service.world.calls(altinnPath)).toBe(before + 2)

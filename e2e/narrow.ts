@@ -1,11 +1,20 @@
 import { expect, type Page } from './test.ts'
 
-/** Expects that the page fits its width: nothing wider, nothing cut off, a header of two lines, tables with their heads. */
+/** Expects that the page fits its width: nothing wider, nothing cut off, a header of two lines, fields beside their labels, tables with their heads. */
 export async function checkFit(page: Page, name: string): Promise<void> {
   await checkWidth(page, name)
   const header = await page.getByRole('banner').boundingBox()
   // Two lines of 44 and 24 px, with what is around them; the name of the service, where nobody has chosen an actor, has its own.
   expect.soft(header?.height, `the header of ${name}`).toBeLessThan(110)
+  const below = await page.locator('td[data-label]').evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const field = cell.querySelector('.ek-cell')
+        return field && field.getBoundingClientRect().top > cell.getBoundingClientRect().top + 16
+      })
+      .map((cell) => cell.getAttribute('data-label')),
+  )
+  expect.soft(below, `fields below their labels in ${name}`).toEqual([])
   await checkTableHeads(page)
 }
 

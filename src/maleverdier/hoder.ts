@@ -2,7 +2,7 @@
 import { energibarere } from '../kodelister/energibarere.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import { lesEnhet } from '../tall/units.ts'
-import { mayBeUnit, meaningWith, saidByTitle, sums } from '../ui/grid/words.ts'
+import { inside, mayBeUnit, meaningWith, plannedIn, saidByTitle, sums } from '../ui/grid/words.ts'
 
 // A price has a unit of energy, too, and so has what is used for each square metre: «øre/kWh», «kWh/m²».
 export const energi = /(?<!\/ ?|\bper |\bpr\.? )\b[kMGT]?Wh\b(?! ?\/)/i
@@ -17,8 +17,8 @@ export const mengdenavn =
 export const malernavn = /^(målepunkt|målar|måler|meter|gsrn)/i
 const kode = /kvalitet|quality|status|kode|code|\bid\b|\bnr\b|nummer/i
 /** What is beside the use: of another year, or worked out. */
-export const sammenlikning =
-  /i fjor|fjor[åa]r|forrige|førre|previous|last year|estimat|estimert|prognose|forecast|budsjett|budget|forventet|venta|korrigert|normert/i
+export const erSammenlikning = (hode: string) =>
+  /i fjor|fjor[åa]r|forrige|førre|previous|last year|korrigert/i.test(hode) || plannedIn(hode).length > 0
 
 /** Words for what a meter says that electricity is used, and for how often. «KWH 60 Forbruk» is Elhub's. */
 const bruksord =
@@ -61,18 +61,19 @@ export function eksponentAv(enhet: string): number | undefined {
 /** The same, of a unit in a head. */
 export const eksponentI = (tekst: string) => eksponentAv(energi.exec(tekst.normalize('NFKC'))?.[0] ?? '')
 /** A factor before a unit of energy: «1000 kWh», «tusen kWh». */
-export const faktor = /(?:\b1[ .]?000|[x×*] ?1[ .]?000|tusen|mill\S*|mrd\S*) ?[kMGT]?Wh/i
-/**
- * What a title says of the unit: the power of ten to kWh, or that it is another one. «Sum 2025: 3,65 MWh» is a quantity.
- *
- * @param erUnderHode whether it stands below the head of a column, where a word alone is no name
- */
-export function sagtITittel(tekst: string, erUnderHode: boolean) {
+const faktor = /(?:\b1[ .]?000|[x×*] ?1[ .]?000|tusen|mill\S*|mrd\S*) ?[kMGT]?Wh/i
+/** Whether the head of a meter's column says a factor, or in parentheses what may be a unit and is none of energy: «Kontor (toe)». */
+export const erMedAnnenEnhet = (hode: string) =>
+  faktor.test(hode) ||
+  (!energi.test(hode.normalize('NFKC')) &&
+    inside(hode)
+      .flatMap((del) => betydning(del).rest)
+      .some(mayBeUnit))
+/** What a title says of the unit: the power of ten to kWh, or that it is another one. «Sum 2025: 3,65 MWh» is a quantity. */
+export function sagtITittel(tekst: string) {
   const { units, rest } = saidByTitle(tekst, betydning)
   const eksponent = eksponentAv(units[0]?.unit ?? '')
-  // A title may be a name of capital letters.
-  const annet = rest.filter((ord) => mayBeUnit(ord) && (erUnderHode || /\p{Ll}/u.test(ord)))
-  const erAnnen = units.some(({ unit }) => eksponentAv(unit) === undefined) || annet.length > 0
+  const erAnnen = units.some(({ unit }) => eksponentAv(unit) === undefined) || rest.some(mayBeUnit)
   return { eksponent, erAnnen }
 }
 

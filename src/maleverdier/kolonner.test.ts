@@ -115,6 +115,24 @@ describe('units', () => {
     expect(await kwh(`Forbruk 2025 i MWh\nFra;Til;Forbruk\n${jan};500`)).toBe(500_000)
   })
 
+  test.each(['Kontor (toe)', 'Kontor (MMBTU)', 'Kontor (x1000)', 'Kontor (tCO2e)'])(
+    '«%s» among meters is told: its unit is not energy',
+    async (head) => {
+      expect(await avslag(`Fra;Til;Hall 1;${head}\n${jan};500;400`)).toEqual(['ukjent-mengde', 1, head])
+    },
+  )
+
+  test.each(['Budsjett 2025', 'Prognose 2025', 'Plan for 2025', 'Måltal 2025'])(
+    'a title «%s» is told: nothing of it was used',
+    async (title) => {
+      expect(await avslag(`${title}\nFra;Til;Forbruk (kWh)\n${jan};500`)).toEqual(['ukjent-mengde', 1, title])
+    },
+  )
+
+  test.each(['KIWI', 'NAV', 'REMA 1000 (kWh)', 'Plan 2'])('a title «%s» is a name', async (title) => {
+    expect(await kwh(`${title}\nFra;Til;Forbruk (kWh)\n${jan};500`)).toBe(500)
+  })
+
   test('kroner are never the amount', async () => {
     expect(await kwh(`Fra;Til;Beløp;Forbruk\n${jan};900;500`)).toBe(500)
     expect(await kwh(`Fra;Til;Kostnad per kWh;Forbruk\n${jan};900;500`)).toBe(500)

@@ -1,6 +1,6 @@
 // Names the columns of a file of metered energy, by its head and its first row.
 import { lesLedd } from '../tall/digits.ts'
-import { mayBeUnit } from '../ui/grid/words.ts'
+import { mayBeUnit, plannedIn } from '../ui/grid/words.ts'
 import {
   annenEnhet,
   betydningMedSum,
@@ -11,14 +11,14 @@ import {
   energi,
   erAnnenBarer,
   erAnnet,
+  erMedAnnenEnhet,
+  erSammenlikning,
   erStrombruk,
-  faktor,
   malernavn,
   malernavnI,
   mengdenavn,
   produsert,
   sagtITittel,
-  sammenlikning,
   stand,
 } from './hoder.ts'
 import { erMalepunkt, lesTid, malepunktI } from './rad.ts'
@@ -140,10 +140,11 @@ export function kolonnerAv(
   const [plass] = mengde
   if (plass === undefined) return utenMengde(mulige.map(navn), hode)
   const ukjent = mengde.find((each) =>
-    malere ? faktor.test(navn(each)) : navn(each) !== '' && !erStrombruk(navn(each), betydningMedSum),
+    malere ? erMedAnnenEnhet(navn(each)) : navn(each) !== '' && !erStrombruk(navn(each), betydningMedSum),
   )
   if (hode && ukjent !== undefined) return { grunn: 'ukjent-mengde', linje: hode.nr, navn: navn(ukjent) }
   const tittel = enhetI(titler)
+  if (tittel.planlagt) return { grunn: 'ukjent-mengde', ...tittel.planlagt }
   const mengder = mengde.map((each) => ({
     plass: each,
     eksponent: eksponentI(navn(each)) ?? tittel.eksponent,
@@ -165,23 +166,25 @@ export function kolonnerAv(
   }
 }
 
-/** The unit that the titles say, and the first that says another than one of energy. */
+/** The unit that the titles say, and the first that says another than one of energy, or figures that are planned. */
 function enhetI(titler: readonly Linje[]) {
   const sagt = titler.map(({ nr, celler }) => {
     const navn = celler.filter((celle) => celle !== '').join(' ')
-    return { linje: nr, navn, ...sagtITittel(navn, celler[0] === '') }
+    return { linje: nr, navn, ...sagtITittel(navn) }
   })
-  const annen = sagt.find(({ erAnnen }) => erAnnen)
+  const forste = (tittel: (typeof sagt)[number] | undefined) =>
+    tittel && { linje: tittel.linje, navn: tittel.navn }
   return {
     eksponent: sagt.findLast(({ eksponent }) => eksponent !== undefined)?.eksponent,
-    annen: annen && { linje: annen.linje, navn: annen.navn },
+    annen: forste(sagt.find(({ erAnnen }) => erAnnen)),
+    planlagt: forste(sagt.find(({ navn }) => plannedIn(navn).length > 0)),
   }
 }
 
 /** Columns that each are a meter by their heads, without totals and other carriers; undefined where they are not. */
 function malereI(mengde: readonly number[], navn: (plass: number) => string): readonly number[] | undefined {
   const navnene = mengde.map((plass) => malernavnI(navn(plass)))
-  const erMalere = navnene.every((each) => each !== '' && !sammenlikning.test(each))
+  const erMalere = navnene.every((each) => each !== '' && !erSammenlikning(each))
   const malere = mengde.filter((_, n) => !delmengde.test(navnene[n] ?? '') && !erAnnenBarer(navnene[n] ?? ''))
   const erFlere = mengde.length > 1 || mengde.some((plass) => malepunktI.test(navn(plass)))
   return erFlere && erMalere && malere.length > 0 ? malere : undefined

@@ -22,6 +22,7 @@ import {
 import {
   ambiguousIn,
   headOf,
+  headOfFigures,
   headRowOf,
   possibleHeads,
   saidOf,
@@ -86,10 +87,10 @@ export function columnsOfBook(
   )
   if (hasYears) fields.push(...yearFields.filter(({ kode }) => kode))
   const kolonner = columns.map((nr): Kolonne => {
-    const overskrift = headOf(rows, hode, nr)
     const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
-    const head = meaningOfHead(overskrift)
-    const beside = saidOf(rows, hode, nr, head)
+    const overskrift =
+      felt === undefined ? headOfFigures(rows, hode, nr, { units, name: sheet.name }) : headOf(rows, hode, nr)
+    const beside = saidOf(rows, hode, nr, meaningOfHead(overskrift))
     const ofColumn = beside.units.length + beside.rest.length > 0 ? beside : ofAll
     const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofColumn) : { felt }
     return {

@@ -2,7 +2,7 @@
 
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { isAmbiguous, isFigure } from '../../ui/grid/figures.ts'
-import { saidByTitle } from '../../ui/grid/words.ts'
+import { plannedIn, saidByTitle } from '../../ui/grid/words.ts'
 import { isTotal, type Rows } from '../heads.ts'
 import { type ReadValue, shownText } from '../read/sheet.ts'
 import { meaningOfHead } from './propose.ts'
@@ -111,6 +111,29 @@ export const saidOf = (rows: Rows, headRow: number, column: number, head: Said):
       return isFigure(text) ? [] : saidByTitle(text, meaningOfHead)
     }),
   ].find(saysUnit) ?? head
+
+/**
+ * The head of a column of figures, with the words by which they are planned: of a title, the sheet's name, the group above the column, or
+ * the head of the units. They are asked about as in the head itself.
+ *
+ * @param units the columns of the units
+ */
+export function headOfFigures(
+  rows: Rows,
+  headRow: number,
+  column: number,
+  { units, name }: { units: ReturnType<typeof unitColumns>; name: string },
+): string {
+  const own = headOf(rows, headRow, column)
+  const above = [...rows].flatMap(([at, row]) => {
+    if (at >= headRow) return []
+    return row.size === 1 ? [...row.values()] : [row.get(column) ?? lastBefore(row, column)]
+  })
+  const beside = Object.values(units).map((nr) => rows.get(headRow)?.get(nr ?? -1))
+  const planned = [name, ...[...above, ...beside].map(textIn)].flatMap(plannedIn)
+  const other = [...new Set(planned)].filter((word) => !own.includes(word))
+  return own === '' ? '' : [own, ...other.map((word) => `(${word})`)].join(' ')
+}
 
 const lastBefore = (row: ReadonlyMap<number, ReadValue>, column: number) =>
   row.get(Math.max(-1, ...[...row.keys()].filter((at) => at < column)))

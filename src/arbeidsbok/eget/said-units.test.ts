@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choicesOf, readColumns, wrongIn } from './choices.ts'
-import { carrier } from './testing-own-sheets.ts'
+import { choicesOf, picked, readColumns, wrongIn } from './choices.ts'
+import { asWorkbook, carrier } from './testing-own-sheets.ts'
 import { cellsOf, dialogOf } from './testing-read-own.ts'
 
 /** What is read where the dialog is accepted as it is: the cells, or the columns that it asks about. */
@@ -26,16 +26,49 @@ test.each([
   [';MWh', 100_000],
   ['Sum 2025: 3,65 MWh;', 100],
   ['Nabobua Dagligvare AS;', 100],
+  ['REMA 1000 (MWh);', 100_000],
+  ['Forbruk i MWh for KIWI;', 100_000],
+  ...[
+    'KIWI',
+    'SPAR',
+    'OBOS',
+    'NAV',
+    'BIR',
+    'REMA',
+    'REMA 1000',
+    '3T',
+    'G4S',
+    'H&M',
+    '7-ELEVEN',
+    'KIWI 2025',
+  ].map((name): [string, number] => [`${name};`, 100]),
+  ...[
+    'Energi i NAV',
+    'Enhet: OBOS',
+    'Enhet;BIR',
+    ';SPAR',
+    'Plan og bygg',
+    'Plan 2',
+    'Energi per formål 2025',
+  ].map((title): [string, number] => [title, 100]),
 ])('a title says the unit of the figures below it: %s', async (title, value) => {
   expect(await sheet(title)).toEqual({ B3: value })
 })
 
-test.each(['Alle tall i toe;', 'Energi, mill. kWh;', '1000 kWh;', 'Enhet;toe', 'Alle tall i TNOK;'])(
-  'the unit is asked about below %s',
-  async (title) => {
-    expect(await sheet(title)).toEqual(['1 maleenhet'])
-  },
-)
+test.each([
+  ...[
+    'Alle tall i toe;',
+    'Energi, mill. kWh;',
+    '1000 kWh;',
+    'Enhet;toe',
+    'Alle tall i TNOK;',
+    'toe;',
+    'MMBTU;',
+  ],
+  ...[';MMBTU', 'Energi i TOE;', 'Energi (XYZ);', '1000 XYZ;', 'Alle tall i XYZ;', 'KIWI (toe);'],
+])('the unit is asked about below %s', async (title) => {
+  expect(await sheet(title)).toEqual(['1 maleenhet'])
+})
 
 test.each<[rows: readonly string[], read: Awaited<ReturnType<typeof accepted>>]>([
   [[';MWh;kWh', 'Org.nr;Strøm 2025;Fjernvarme 2025', '312200023;100;5'], { B3: 100_000, C3: 5 }],
@@ -82,4 +115,45 @@ test.each<[word: string, unit: string, read: Record<string, unknown>]>([
   const figure = `${carrier(1, 0).replace('.1.', '..')}:kWh`
   const chosen = { A: 'nummer', B: 'rad.energibarerKodeId', C: figure, ...(unit && { D: 'rad.maleenhet' }) }
   expect((await cellsOf(file, 1, chosen)).cells).toEqual(read)
+})
+
+const plans = ['Budsjett', 'Prognose', 'Måltall', 'Plan', 'Mål', 'Måltal', 'Forecast', 'Normert']
+
+test.each([
+  ...plans.flatMap((word) => [`${word} 2025;`, `KIWI, ${word.toLowerCase()} for 2025;`, `2025 (${word});`]),
+  ...['Energibudsjett;', 'Plan;', ';Budsjett', 'Versjon;Budsjett 2025', 'Alle tall i kWh;\nBudsjett 2025;'],
+])(
+  'figures below «%s» are asked about, also where their head has a unit, or was known last time',
+  async (title) => {
+    const dialog = await dialogOf(Buffer.from(`${title}\nOrg.nr;Strøm 2025 (kWh)\n312200023;100`))
+    const [, figures] = dialog.kolonner
+    const felt = carrier(1, 0)
+    expect(figures?.forslag).toBeNull()
+    expect(figures && picked(figures, felt, dialog).maleenhet).toBeUndefined()
+    const last = [{ nokkel: 'Strøm {0} (kWh)', verdi: { felt, maleenhet: 'kWh' } }]
+    expect(choicesOf(dialog, last, new Map()).get(1)?.fra).toBe('ingen')
+  },
+)
+
+test.each([
+  'Energi per formål 2025;',
+  'Plan 2;',
+  'Plan- og bygningsetaten;',
+  'Inventar i Fjordgata;',
+  'Måler 2025;',
+])('a title that is no plan: %s', async (title) => {
+  expect(await sheet(title, 'Strøm 2025 (kWh)')).toEqual({ B3: 100 })
+})
+
+test('a plan above a group, beside the units or in the name of the sheet is of those columns', async () => {
+  const proposals = async (...rows: readonly string[]) =>
+    (await dialogOf(Buffer.from([...rows, '312200023;100;5'].join('\n')))).kolonner.map(
+      ({ forslag }) => forslag !== null,
+    )
+  const head = 'Org.nr;Strøm 2025 (kWh);Fjernvarme 2025 (kWh)'
+  expect(await proposals(';Regnskap;Budsjett', head)).toEqual([true, true, false])
+  expect(await proposals('Butikk;Budsjett;', head)).toEqual([true, false, false])
+  expect(await proposals(head.replace('Org.nr', 'Org.nr (budsjett)'))).toEqual([true, false, false])
+  const file = await asWorkbook('Budsjett 2025', { rows: [head.split(';'), ['312200023', 100, 5]] })
+  expect((await dialogOf(file)).kolonner.map(({ forslag }) => forslag !== null)).toEqual([true, false, false])
 })

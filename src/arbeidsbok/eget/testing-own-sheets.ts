@@ -146,7 +146,7 @@ export function accountantsSheet(shops: readonly Shop[], ar: number): OwnSheet {
 }
 
 /** The sheet as a workbook. Formulas are left out: LibreOffice writes them with their values. */
-export const asWorkbook = async (name: string, { rows }: OwnSheet): Promise<Buffer> =>
+export const asWorkbook = async (name: string, { rows }: Pick<OwnSheet, 'rows'>): Promise<Buffer> =>
   Buffer.from(
     await writeXlsx({
       sheets: [

@@ -3,20 +3,29 @@
 import type { Block } from './block.ts'
 import { unitsOf } from './figures.ts'
 import { knownRows, type Layout, meaningIn, type Shape } from './layout.ts'
-import { saidByTitle, unitOfHead } from './words.ts'
+import { plannedIn, saidByTitle, unitOfHead } from './words.ts'
 
-/** The cells above a column: a blank one has the text of the group that begins to its left, or of its row; a title is of none. */
-export function headsOf(block: Block, { headings, names }: Layout, column: number): string[] {
+/**
+ * The cells above a column: a blank one has the text of the group that begins to its left, or of its row. Of the titles, the words that say
+ * that all figures are planned.
+ */
+export function headsOf(block: Block, layout: Layout, column: number): string[] {
+  const { headings, names } = layout
   const rows = block.slice(0, headings)
   const lowest = rows.findLastIndex((row) => (row[column] ?? '') !== '')
-  return rows.flatMap((row, at) => {
+  const heads = rows.flatMap((row, at) => {
     if (isTitle(row, names)) return []
     const own = row[column] ?? ''
     const [only, second] = row.slice(names).filter(Boolean)
     const group = at < lowest ? row.slice(names, column).findLast(Boolean) : undefined
     return own || ((second === undefined ? only : group) ?? [])
   })
+  return [...heads, ...titlesOf(block, layout).flatMap(plannedIn)]
 }
+
+/** The titles above the figures, and what stands above the names. */
+const titlesOf = (block: Block, { headings, names }: Layout) =>
+  block.slice(0, headings).flatMap((row) => (isTitle(row, names) ? (row[0] ?? '') : row.slice(0, names)))
 
 /** Whether a row is a title: one text, above the names or at the left. */
 const isTitle = (row: readonly string[], names: number) =>
@@ -36,9 +45,7 @@ export function headedUnit(
   const head = headsOf(block, layout, column).join(' ')
   const own = isPart ? saidByTitle(head, meaning) : meaning(head)
   if (own.units.length + own.rest.length > 0) return unitOfHead(own, unitsOf(maleenhet))
-  const titles = block
-    .slice(0, layout.headings)
-    .flatMap((row) => (isTitle(row, layout.names) ? (row[0] ?? '') : row.slice(0, layout.names)))
+  const titles = titlesOf(block, layout)
     .map((title) => saidByTitle(title, meaning))
     .find(({ units, rest }) => units.length + rest.length > 0)
   // A note: the only text of a row below that names no row of the table.

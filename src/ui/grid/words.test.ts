@@ -178,6 +178,36 @@ describe('a head with a word that nobody listed', () => {
   })
 })
 
+describe('a title above a paste', () => {
+  const below = (title: string, head = `Energibærer\t${ar}`) => {
+    const { filled, heads, columns } = paste(`${title}\t\n${head}\nStrøm\t100`)
+    return [filled.map(({ value }) => value), heads.length + columns.filter(({ unit }) => !unit).length > 0]
+  }
+  it.each(['KIWI', 'SPAR', 'OBOS', 'NAV', 'BIR', 'REMA 1000', 'Plan 2'])('«%s» is a name', (title) => {
+    expect(below(title)).toEqual([[100], false])
+  })
+  it.each([
+    ...[
+      'toe',
+      'MMBTU',
+      'Energi (XYZ)',
+      `Budsjett ${ar}`,
+      `Prognose ${ar}`,
+      `Måltall ${ar}`,
+      `Måltal ${ar}`,
+      `Plan ${ar}`,
+    ],
+    ...[`KIWI, plan for ${ar}`, 'Energibudsjett'],
+  ])('«%s» is asked about, also where a head has its unit', (title) => {
+    expect(below(title)).toEqual([[], true])
+    if (title.length > 5 && !title.includes('('))
+      expect(below(title, `Energibærer\tStrøm ${ar} (kWh)`)).toEqual([[], true])
+  })
+  it('a plan in the corner is of all figures', () => {
+    expect(paste(`Budsjett ${ar}\t${ar}\nStrøm\t100`).filled).toEqual([])
+  })
+})
+
 describe('what is plainly said', () => {
   it.each([
     [`El. ${ar} [kWh]`, '1.kwh.0', 'kWh'],

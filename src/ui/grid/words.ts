@@ -108,9 +108,32 @@ export const outside = (text: string) => text.replace(/[([][^)\]]*[)\]]/g, ' ')
 
 const fuels: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
 
-/** Whether a word that is not known may be a unit, such as «toe» or «MMBTU»: a name has a capital and then small letters. */
+/** Units that no field has, in capitals. */
+const inCapitals = /^(?:[KMGT]{0,2}(?:BTU|TOE|BOE|TCE|CAL|KAL|VARH?|VA|WP?|J)|T?CO2E?|EUR|USD|SEK|DKK|GBP)$/
+
+/** Whether a word that is not known may be a unit, such as «toe» or «MMBTU»: capitals alone are a name, such as «KIWI», if not a unit's. */
 export const mayBeUnit = (word: string) =>
-  word.length > 1 && word.length < 6 && hasLetter(word) && !/^\p{Lu}\p{Ll}/u.test(word)
+  word.length > 1 &&
+  word.length < 6 &&
+  hasLetter(word) &&
+  (/^(?!\p{Lu}\p{Ll}).*\p{Ll}/u.test(word) || inCapitals.test(word) || unitNamed(word) !== undefined)
+
+/** Whether a word among those of a unit is the name of a company or a place. */
+const isName = (word: string) => /^\p{Lu}/u.test(word) && !mayBeUnit(word)
+
+const planned = new RegExp(
+  [
+    String.raw`\p{L}*(?:budsjett|budget|prognos|forecast|måltal|planlag|estimat|estimer|forvent|normert|\p{L}korriger)\p{L}*`,
+    String.raw`(?<!\p{L})(?:target|planned|venta)\p{L}*`,
+    // «Plan 1» is a floor, and «Plan og bygg» a department.
+    String.raw`(?<!\p{L})(?:\p{L}*plan|(?:energi|klima|spare)?mål)(?=[\s:,–-]+(?:for |i )?(?:året )?(?:19|20)\d\d|\s*[)\]])`,
+    String.raw`(?<=(?:19|20)\d\d[\s:,–-]+|^\s*)(?:plan|mål)(?=\s*$)`,
+  ].join('|'),
+  'iu',
+)
+
+/** The word of a title that says that the figures below are not what was used, but what is planned or worked out: «Budsjett 2025». */
+export const plannedIn = (title: string): string[] => planned.exec(title)?.slice(0, 1) ?? []
 
 /**
  * What a title says of the figures below it. The words around, such as the name of a company or of a part, say nothing of them; those that
@@ -120,22 +143,24 @@ export function saidByTitle(
   title: string,
   meaning: (text: string) => Meaning,
 ): Pick<Meaning, 'units' | 'rest'> {
-  const { units, rest } = meaning(title)
-  if (ofFigures.test(title)) return { units, rest }
+  const within = inside(title).map(meaning)
+  const whole = meaning(title)
+  // The number of «REMA 1000 (MWh)» is no quantity.
+  const units = whole.units.length > 0 ? whole.units : within.flatMap((part) => part.units)
+  if (ofFigures.test(title)) return { units, rest: whole.rest }
   const ofUnit = [
-    /^\s*(\S+)\s*$/,
-    /^\s*(1[ .]?000 \S+)\s*$/,
+    /^\s*([^\s&+]+)\s*$/,
     /(?<!\p{L})(?:i|in|enhet|måleenhet|eining|måleining|unit)(?!\p{L})[\s:=]+([^(,]+)/iu,
   ].flatMap((part) => part.exec(title)?.[1] ?? [])
   const mayBe = ofUnit.flatMap((part) => {
     const said = meaning(part)
-    return said.units.length > 0 ? said.rest : said.rest.filter(mayBeUnit)
+    return said.rest.filter((word) => (said.units.length > 0 ? !isName(word) : mayBeUnit(word)))
   })
-  return { units, rest: [...mayBe, ...inside(title).flatMap((part) => meaning(part).rest)] }
+  return { units, rest: [...mayBe, ...within.flatMap((part) => part.rest), ...plannedIn(title)] }
 }
 
 const ofFigures =
-  /(?<!\p{L})(?:tall|tal|figures|verdier|verdiar|values|tusen|mill|million\p{L}*|mrd|milliard\p{L}*)(?!\p{L})/iu
+  /^\s*1[ .]?000 \S+\s*$|(?<!\p{L})(?:tall|tal|figures|verdier|verdiar|values|tusen|mill|million\p{L}*|mrd|milliard\p{L}*)(?!\p{L})/iu
 
 /** The unit that a phrase is; undefined for one that is none, and for one in thousands other than of kroner. */
 function unitNamed(phrase: string): string | undefined {

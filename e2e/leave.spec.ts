@@ -164,6 +164,7 @@ test('what was typed and not saved is named on Min side, with its step', async (
   await page.getByRole('button', { name: 'Hent dem fram' }).click()
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(page.getByText('Lagret.', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
   await page.getByRole('banner').getByRole('link', { name: 'Min side' }).click()
   await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
   await expect(page.getByText('Du har skrevet noe som ikke er lagret')).toHaveCount(0)

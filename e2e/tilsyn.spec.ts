@@ -158,8 +158,9 @@ for (const { sprak, width } of [
     await expect(page).not.toHaveURL(/kvittering/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await drawn(page)
+    await expect(asked, 'its answer is there before what is folded is opened').toBeAttached()
     await unfold(page)
-    await expect(page.getByText('Begrunnelse: Sjekk produksjonen.')).toBeVisible()
+    await expect(asked).toBeVisible()
     await picture(page, `bedt-rettelse-${width}`)
     // To who reports, there is no such page.
     await visit(page, pages.tilsyn.path)

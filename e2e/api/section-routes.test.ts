@@ -80,11 +80,16 @@ describe('what is sent', () => {
   })
 
   it('breaks rules with every issue at its path', async () => {
-    const answer = await send('om-foretaket', { erIso50001Sertifisert: null, confirmInformation: false })
+    const answer = await send('', {
+      ...good.omKartleggingen,
+      skalDokumentereCo2Kompensasjon: null,
+      organisasjonsnummerEksternKartlegger: '311700015',
+      kartlagtAvIntern: 2,
+    })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([
-      { path: ['erIso50001Sertifisert'], code: 'validering.valg-pakrevd' },
-      { path: ['confirmInformation'], code: 'pages.om-foretaket.bekreft.nei' },
+      { path: ['organisasjonsnummerEksternKartlegger'], code: 'validering.orgnr-kontrollsiffer' },
+      { path: ['skalDokumentereCo2Kompensasjon'], code: 'validering.valg-pakrevd' },
     ])
   })
 

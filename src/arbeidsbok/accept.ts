@@ -170,7 +170,8 @@ async function saveChanges(
       await keepTyped(ctx, session, id, section, open, texts)
       const ifMatch = etagOf(report, section.id)
       const from = { kilde: 'arbeidsbok', arbeidsbok } as const
-      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from })
+      // As the preview says: what is not complete is handed to its step.
+      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from, takes: 'complete' })
       return { ...unchanged(section.id), utfall: 'lagret' }
     } catch (error) {
       if (!(error instanceof Problem)) throw error

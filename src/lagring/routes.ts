@@ -30,7 +30,8 @@ export function routes(app: App, ctx: Context): void {
     const input = section && (await versionInput(ctx.pool, report, section.id, body.versjon))
     if (!section || input === undefined) throw new Problem(404, 'ikke-funnet')
     const ifMatch = request.headers['if-match']
-    const saved = await saveSection(ctx, section, { id: params.id, body: input, session, texts, ifMatch })
+    const attempt = { id: params.id, body: input, session, texts, ifMatch, takes: 'shape' as const }
+    const saved = await saveSection(ctx, section, attempt)
     audit(ctx, request, 'lagret', {
       person: session.person,
       kartlegging: saved.report.id,

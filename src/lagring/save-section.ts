@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Session } from '../account/session.ts'
-import { readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import { transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
 import { type Bound, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
@@ -10,6 +10,7 @@ import {
   admit,
   etagOf,
   matches,
+  openReport,
   type Report,
   reportRow,
   type SavedFrom,
@@ -19,9 +20,19 @@ import { status } from '../rapport/status.ts'
 import { usersOf } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
-import { type Contract, hasRuleContext, ruleContext, validate, visible } from '../seksjon/section.ts'
 import {
-  answersOf,
+  brokenIn,
+  type Contract,
+  hasRuleContext,
+  isMalformed,
+  isRefused,
+  ruleContext,
+  stateOf,
+  validate,
+  visible,
+} from '../seksjon/section.ts'
+import { codeOf } from '../seksjon/unreadable.ts'
+import {
   formsOf,
   idsForRules,
   readSections,
@@ -62,6 +73,13 @@ interface Attempt {
   ifMatch: string | undefined
   /** Set where the values do not come from the form. */
   from?: SavedFrom
+  /** The call comes from a page of the release before, which shows a saved confirmation as given, whatever is stored. */
+  isOldPage?: boolean
+  /**
+   * `shape`: the body is an earlier version of the section, whose shape alone is judged, since rules may have changed meanwhile.
+   * `complete`: nothing may be left, as where the report is sent in at once. By default what `isRefused` says is refused.
+   */
+  takes?: 'shape' | 'complete'
 }
 
 /** The report after a save, the section's answer, and the rows that it keeps besides (`read` of its server.ts). */
@@ -72,10 +90,11 @@ interface Outcome {
 }
 
 /**
- * Saves one section. First asks registers and file store. Then, in one transaction of two round trips: locks the report,
- * compares the version, validates, stores the document, and records who saved.
+ * Saves one section: what has the right shape and values that its fields take, whether or not something is missing. First
+ * asks registers and file store. Then, in one transaction of two round trips: locks the report, compares the version, validates,
+ * stores the document, and records who saved and how far the section has come.
  *
- * @throws Problem 404, 403, 412, 422, 503 (rules.md §5.1)
+ * @throws Problem 404, 403, 409, 412, 422, 503 (rules.md §5.1)
  */
 export async function saveSection(ctx: Context, section: Contract, attempt: Attempt): Promise<Outcome> {
   const { id, session, texts, ifMatch } = attempt
@@ -86,12 +105,14 @@ export async function saveSection(ctx: Context, section: Contract, attempt: Atte
     const report = admit(row, session, 'write')
     const saved = savedOf(ids, rows)
     if (!matches(ifMatch, etagOf(report, section.id))) throw stale(section, report, saved, texts)
+    if (attempt.isOldPage && section.withoutConfirmations && report.versjoner[section.id]?.ferdig === false)
+      throw new Problem(409, 'eldre-side')
     const stored = storedOf(saved, report, texts)
     const { answers } = stored
     const body = withStored(section, attempt.body, saved, report)
-    const input = judge(section, report, answers, body, texts, refused)
-    await servers[section.id]?.prepare?.(ctx, client, report, input, session, answers.get(section.id))
-    return writesOf(ctx, section, report, saved, stored, input, attempt)
+    const judged = judge(section, report, answers, body, attempt, refused)
+    await servers[section.id]?.prepare?.(ctx, client, report, judged.input, session, answers.get(section.id))
+    return writesOf(ctx, section, report, saved, stored, judged, attempt)
   })
 }
 
@@ -102,7 +123,7 @@ function writesOf(
   before: Report,
   saved: Saved,
   stored: Stored,
-  input: unknown,
+  { input, state }: Judged,
   { session, texts, from = {} }: Attempt,
 ): Writes<Outcome> {
   const { id } = section
@@ -113,8 +134,7 @@ function writesOf(
   const versjon = versionOf(before, id) + 1
   const versions = {
     ...judgedAnew(section, input, stored, before, texts),
-    // What breaks a rule is refused.
-    [id]: { versjon, navn, utc, ferdig: true },
+    [id]: { versjon, navn, utc, ...state },
   }
   const after: Report = {
     ...before,
@@ -167,7 +187,8 @@ function judgedAnew(
     const last = report.versjoner[other.id]
     if (!last || !hasRuleContext(other, answerOf)) return []
     const context = ruleContext(other, answerOf, report.rapporteringAr, texts)
-    return [[other.id, { ...last, ferdig: validate(other, forms.get(other.id), context).ok }] as const]
+    const state = stateOf(brokenIn(other, forms.get(other.id), context))
+    return [[other.id, { ...last, pabegynt: undefined, ...state }] as const]
   })
   return Object.fromEntries(known)
 }
@@ -184,20 +205,16 @@ const isMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */
-async function askOutside(ctx: Context, section: Contract, { id, body, session, texts }: Attempt) {
+async function askOutside(ctx: Context, section: Contract, { id, body, session }: Attempt) {
   const verify = servers[section.id]?.verify
   if (!verify) return []
-  const input = parsedBody(section.input, visible(section, body))
-  if (!input.success || !verify.when(input.data)) return []
-  const ids = idsForRules(section)
-  const reads = [reportRow(id, 'read'), ...readSections(id, ids)] as const
-  const [row, ...rows] = await readInPipeline(ctx.pool, reads)
-  const report = admit(row, session, 'read')
-  if (report.status === status.innsendt) return []
-  const answers = answersOf(savedOf(ids, rows), report, texts)
-  const context = ruleContextOf(section, answers, report, texts)
-  const result = validate(section, body, context, parsedBody(section.input, body))
-  return result.ok ? verify.ask(ctx, report, result.input, session) : []
+  const input = visible(section, body)
+  const found = parsedBody(section.input, input).error?.issues ?? []
+  // Nothing is asked about a value that no field takes, such as a number that may be a person's.
+  if (found.some((issue) => isMalformed(issue) || isRefused({ code: codeOf(issue) })) || !verify.when(input))
+    return []
+  const report = await openReport(ctx.pool, session, id, 'read')
+  return report.status === status.innsendt ? [] : verify.ask(ctx, report, input, session)
 }
 
 /** Ids of the sections whose documents the rules, the answer and {@link judgedAnew} need. */
@@ -221,17 +238,28 @@ function stale(section: Contract, report: Report, saved: Saved, texts: Texts): P
   })
 }
 
+/** What is saved, and how far the section has come with it. */
+interface Judged {
+  input: unknown
+  state: ReturnType<typeof stateOf>
+}
+
+/** @throws Problem 422, with all that is left too, for a value that no field takes */
 function judge(
   section: Contract,
   report: Report,
   answers: Map<string, unknown>,
   body: unknown,
-  texts: Texts,
+  { texts, takes }: Attempt,
   refused: readonly Issue[],
-): unknown {
+): Judged {
   const context = ruleContextOf(section, answers, report, texts)
   const result = validate(section, body, context, parsedBody(section.input, body))
-  const issues = [...(result.ok ? [] : result.issues), ...refused]
-  if (!result.ok || issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
-  return result.input
+  if (result.ok && refused.length === 0) return { input: result.input, state: stateOf([]) }
+  const broken = result.ok ? [] : result.issues
+  const isOtherShape = !result.ok && result.malformed
+  const stops = takes === 'shape' ? [] : takes === 'complete' ? broken : broken.filter(isRefused)
+  if (refused.length > 0 || isOtherShape || stops.length > 0)
+    throw new Problem(422, 'ugyldige-verdier', { issues: [...broken, ...refused] })
+  return { input: visible(section, body), state: stateOf(broken) }
 }

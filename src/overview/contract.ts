@@ -63,9 +63,18 @@ export function yearsOf({ rapporteringAr }: MinSide, units: readonly Oversikt[])
 
 /**
  * State of one step of a report. `lagret`: saved by an earlier release, which did not record whether it is complete;
+ * `pabegynt`: saved, and what is left is only missing;
  * `ikke-sendt`: the last step, saved and not sent in; `hentet`: copied from an earlier report and not confirmed.
  */
-export const stegstatus = z.enum(['ferdig', 'lagret', 'ma-rettes', 'hentet', 'ikke-startet', 'ikke-sendt'])
+export const stegstatus = z.enum([
+  'ferdig',
+  'lagret',
+  'pabegynt',
+  'ma-rettes',
+  'hentet',
+  'ikke-startet',
+  'ikke-sendt',
+])
 export type Stegstatus = z.infer<typeof stegstatus>
 
 const rapport = z.object({

@@ -88,6 +88,7 @@ function stegstatusOf(report: Report, section: Contract): Stegstatus {
   if (!isSaved(report, section.id)) return 'ikke-startet'
   // The last step is done when the report is sent in.
   if (isLast(section)) return 'ikke-sendt'
-  const { ferdig } = report.versjoner[section.id] ?? {}
-  return ferdig === undefined ? 'lagret' : ferdig ? 'ferdig' : 'ma-rettes'
+  const { ferdig, pabegynt } = report.versjoner[section.id] ?? {}
+  if (ferdig === undefined) return 'lagret'
+  return ferdig ? 'ferdig' : pabegynt ? 'pabegynt' : 'ma-rettes'
 }

@@ -109,6 +109,7 @@ export const nb = {
   'pages.minside.varsler_other': '{n} svar å sjekke',
   'pages.minside.stegstatus.ferdig': 'ferdig',
   'pages.minside.stegstatus.lagret': 'lagret',
+  'pages.minside.stegstatus.pabegynt': 'påbegynt',
   'pages.minside.stegstatus.ma-rettes': 'må rettes',
   'pages.minside.stegstatus.hentet': 'hentet, må ses over',
   'pages.minside.stegstatus.ikke-startet': 'ikke begynt',

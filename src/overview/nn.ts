@@ -112,6 +112,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.varsler_other': '{n} svar å sjekke',
   'pages.minside.stegstatus.ferdig': 'ferdig',
   'pages.minside.stegstatus.lagret': 'lagra',
+  'pages.minside.stegstatus.pabegynt': 'påbegynt',
   'pages.minside.stegstatus.ma-rettes': 'må rettast',
   'pages.minside.stegstatus.hentet': 'henta, må sjåast over',
   'pages.minside.stegstatus.ikke-startet': 'ikkje begynt',

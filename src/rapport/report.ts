@@ -13,6 +13,8 @@ const lastSave = z.object({
   utc: z.string(),
   /** Whether the section passed every rule when the report was saved last; absent for saves of earlier releases. */
   ferdig: z.optional(z.boolean()),
+  /** Set where it did not, and what is left is only missing. */
+  pabegynt: z.optional(z.boolean()),
 })
 const versjoner = z.compile(z.record(z.string(), lastSave))
 const kopiert = z.compile(z.record(z.string(), z.int()))

@@ -122,7 +122,8 @@ async function saveShown(
 ): Promise<string> {
   try {
     const ifMatch = `"${shown}"`
-    const { report } = await saveSection(ctx, section, { id, body: input, session, texts, ifMatch })
+    const attempt = { id, body: input, session, texts, ifMatch, takes: 'complete' } as const
+    const { report } = await saveSection(ctx, section, attempt)
     return String(versionOf(report, section.id))
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -6,6 +6,7 @@ export const nb = {
   'endring.mangedoblet': 'mer enn tidoblet',
   'validering.oppsummering': 'Du må rette disse feilene for å gå videre:',
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går videre.',
+  'validering.valg-ukjent': 'Dette svaret står ikke lenger i listen. Velg et annet.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå videre.',
   'validering.felter-pakrevd': 'Du må fylle ut feltene før du kan gå videre.',
   'validering.navn':
@@ -42,6 +43,7 @@ export const nb = {
     '{kwh} kWh på {kw} {enhet} tilsvarer {timer} timer. Et år har høyst 8 784 timer. Rett energien eller effekten.',
   'validering.duplikat': 'Samme rad står to ganger. Fjern den ene.',
   'validering.navn-langt': 'Navnet er for langt. Bruk høyst 100 tegn.',
+  'validering.epost-lang': 'E-postadressen er for lang. Bruk høyst 254 tegn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høyst {maks} tegn.',
   'utregning.felt': 'Regnet ut: {felt}',
   'utregning.verdi': '{utregning} (skrevet «{skrevet}»)',

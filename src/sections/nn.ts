@@ -8,6 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'endring.mangedoblet': 'meir enn tidobla',
   'validering.oppsummering': 'Du må rette desse feila for å gå vidare:',
   'validering.valg-pakrevd': 'Svar på spørsmålet før du går vidare.',
+  'validering.valg-ukjent': 'Dette svaret står ikkje lenger i lista. Vel eit anna.',
   'validering.felt-pakrevd': 'Du må fylle ut feltet før du kan gå vidare.',
   'validering.felter-pakrevd': 'Du må fylle ut felta før du kan gå vidare.',
   'validering.navn':
@@ -43,6 +44,7 @@ export const nn: Record<keyof typeof nb, string> = {
     '{kwh} kWh på {kw} {enhet} svarar til {timer} timar. Eit år har høgst 8 784 timar. Rett energien eller effekten.',
   'validering.duplikat': 'Same rad står to gonger. Fjern den eine.',
   'validering.navn-langt': 'Namnet er for langt. Bruk høgst 100 teikn.',
+  'validering.epost-lang': 'E-postadressa er for lang. Bruk høgst 254 teikn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høgst {maks} teikn.',
   'utregning.felt': 'Rekna ut: {felt}',
   'utregning.verdi': '{utregning} (skrive «{skrevet}»)',

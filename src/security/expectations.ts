@@ -46,13 +46,13 @@ export const seksjon = 'produksjon'
 const read = { own: [200, 200, 200, 200] } as const satisfies OnReport
 const report = '/api/energikartlegginger/:id'
 
-/** Sections whose figures break a rule until other sections are filled in. */
-const refusedAtFirst = ['energibrukPerEnergibarer', 'potensialForEnergireduksjon', 'sendInn']
+/** The section whose attachment is not there until it is uploaded. */
+const refusedAtFirst = 'sendInn'
 
 /** Reading and saving each section of the registry. */
 const ofSections: Record<string, OnReport> = Object.fromEntries(
   sections.flatMap((section): [string, OnReport][] => {
-    const early = refusedAtFirst.includes(section.id) ? 422 : 200
+    const early = section.id === refusedAtFirst ? 422 : 200
     return [
       [`GET /api${addressOf(':id', readResource(section))}`, read],
       [

@@ -32,7 +32,9 @@ function compiledInput(section: Contract): z.ZodMiniType {
 
 function laidOver(schema: Schema, blank: unknown, stored: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // Zod's documented way to walk a schema
-  if (def.type === 'nullable' || def.type === 'optional')
+  // What may be left out is not answered (rules.md §6.1): it is not null, which may be an answer.
+  if (def.type === 'optional') return stored === undefined ? blank : laidOver(def.innerType, blank, stored)
+  if (def.type === 'nullable')
     return stored === null
       ? null
       : stored === undefined
@@ -44,7 +46,7 @@ function laidOver(schema: Schema, blank: unknown, stored: unknown): unknown {
       key,
       laidOver(inner, under[key], stored[key]),
     ])
-    return Object.fromEntries(members)
+    return Object.fromEntries(members.filter(([, value]) => value !== undefined))
   }
   if (def.type === 'array' && Array.isArray(stored)) {
     const keys = rowKeys.get(schema)?.keys

@@ -43,11 +43,12 @@ export const mengde = z.nullable(
 /** A yes/no question that may be unanswered: for answers, and for inputs where a rule across fields decides. */
 export const yesNo = z.nullable(z.boolean())
 
-/** An id of a code list, or null. An unknown id breaks a rule (422); it does not make the body malformed (400). */
-export const code = (list: readonly { id: number }[]) =>
-  z.nullable(
-    z.int().check(z.refine((id) => list.some((entry) => entry.id === id), 'validering.valg-pakrevd')),
-  )
+/** An id of a code list. An unknown id breaks a rule (422); it does not make the body malformed (400). */
+export const listed = (list: readonly { id: number }[]) =>
+  z.int().check(z.refine((id) => list.some((entry) => entry.id === id), 'validering.valg-ukjent'))
+
+/** An id of a code list, or null. */
+export const code = (list: readonly { id: number }[]) => z.nullable(listed(list))
 
 /** Adds a rule to a nullable schema: null is an issue. */
 export const required = <T extends z.ZodMiniType>(schema: T, message = 'validering.valg-pakrevd'): T =>
@@ -124,11 +125,11 @@ const address = /^[^\s@<>()[\],;:\\"]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-
 /** An e-mail address, its local part checked less strictly than RFC 5321. The domain may have letters of any language. */
 export const epost = z
   .nullable(
-    z
-      .string()
-      .check(
-        z.refine((text) => text === '' || (text.length <= 254 && address.test(text)), 'validering.epost'),
-      ),
+    z.string().check(
+      z.maxLength(254, 'validering.epost-lang'),
+      // Too long is told by itself.
+      z.refine((text) => text === '' || text.length > 254 || address.test(text), 'validering.epost'),
+    ),
   )
   .register(marks, { personopplysning: 'kontakt' })
 

@@ -12,6 +12,27 @@ import { lacksOneOf, toIssue } from './unreadable.ts'
 /** Whether an issue with this code means that a field is not filled in, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
 
+/** Rules about one value that a save takes although they are broken: it is missing, or half typed. */
+const unfinished = [
+  'validering.valg-pakrevd',
+  'validering.felt-pakrevd',
+  'validering.navn',
+  'validering.epost',
+  'validering.timer-umulig',
+]
+/**
+ * Whether a save refuses what breaks this rule: no field takes such a value (rules.md §6.1). All other rules say what is left
+ * before the step is complete.
+ */
+export const isRefused = ({ code }: Pick<Issue, 'code'>) =>
+  code === 'ugyldig-foresporsel' || (code.startsWith('validering.') && !unfinished.includes(code))
+
+/** How far a saved section has come, by the rules that it breaks. `pabegynt`: what is left is only missing. */
+export const stateOf = (issues: readonly Issue[]): { ferdig: boolean; pabegynt?: true } => ({
+  ferdig: issues.length === 0,
+  ...(issues.length > 0 && issues.every(({ code }) => isMissing(code)) && { pabegynt: true }),
+})
+
 /** What a rule or a summary uses besides the section's own form. */
 export interface RuleContext<Answer, Others> {
   answer: Answer

@@ -80,6 +80,7 @@ function write(app: App, ctx: Context, section: Contract): void {
       session,
       texts,
       ifMatch,
+      isOldPage: !request.headers['x-skjema'],
     })
     setVersions(reply, report, section)
     audit(ctx, request, 'lagret', { person: session.person, kartlegging: report.id, seksjon: section.id })

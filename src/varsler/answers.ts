@@ -121,7 +121,7 @@ export const aroundOf = (
   return { utregninger: utregningerOf(utregninger), svar, forrige, underenheterKwh: belowOf(below) }
 }
 
-/** Runs the soft rules on answers that are saved. */
+/** Runs the soft rules on answers that are saved. A step that is not complete has its warnings on its own page alone (rules.md §6.2). */
 export function warningsOf(
   ctx: Context,
   report: Report,
@@ -137,7 +137,9 @@ export function warningsOf(
     forrige,
     medEnhet: typedWithUnit(forms, utregninger),
   }
-  return finnVarsler(lesGrunnlag(rundt, forms))
+  return finnVarsler(lesGrunnlag(rundt, forms)).filter(
+    ({ seksjon }) => report.versjoner[seksjon]?.ferdig !== false,
+  )
 }
 
 /** The warnings that wait for an answer: of the severity that asks for one, and not answered for the figures of now. */

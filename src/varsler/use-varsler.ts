@@ -23,7 +23,7 @@ import { forrigeQuery } from '../seksjon/query.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { shown } from '../seksjon/shown.ts'
 import { type Answers, useKnown } from '../svar/load.ts'
-import { infoQuery } from '../svar/queries.ts'
+import { type Info, infoQuery } from '../svar/queries.ts'
 import { now } from '../texts/now.ts'
 import { afterPress, useAfterPress } from '../ui/after-press.ts'
 import type { Utregning } from '../utregninger/contract.ts'
@@ -93,7 +93,8 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
   const find = useCallback(
     (judged: Typed | null) => {
       // A section that stands on the page too has its own.
-      const isOwn = ({ seksjon }: Varsel) => seksjon === section.id || !onPage.has(seksjon)
+      const isOwn = ({ seksjon }: Varsel) =>
+        seksjon === section.id || (!onPage.has(seksjon) && !isIncomplete(info, seksjon))
       const found =
         judged && answers
           ? findIn({
@@ -144,6 +145,10 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
     openNow: () => find(isLoaded ? now(null) : null).open,
   }
 }
+
+/** A step that is saved and not complete has its warnings on its own page alone (rules.md §6.2). */
+const isIncomplete = (info: Info | undefined, seksjon: string) =>
+  info?.skjemaStatus[seksjon] === false && info.ubekreftet?.seksjoner.includes(seksjon) !== true
 
 interface RuleInput {
   section: Contract

@@ -53,6 +53,7 @@ const hyphenated = (title: string) =>
 const icons: Record<Stegstatus, IconName> = {
   ferdig: 'done',
   lagret: 'done',
+  pabegynt: 'started',
   'ma-rettes': 'attention',
   hentet: 'download',
   'ikke-startet': 'todo',

@@ -4,7 +4,7 @@ import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { arene, fraOgTil } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
-import { amount, givenSum, kwhPerFormal, rows, sum } from '../../seksjon/fields.ts'
+import { amount, givenSum, kwhPerFormal, listed, rows, sum } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
@@ -26,9 +26,7 @@ export type Answer = z.infer<typeof answer>
 const input = z.strictObject({
   energibarer: rows(
     z.strictObject({
-      energibarerKodeId: z
-        .int()
-        .check(z.refine((id) => kode(energibarere, id) !== undefined, 'validering.valg-pakrevd')),
+      energibarerKodeId: listed(energibarere),
       ar: z.int(),
       kwh: amount,
     }),
@@ -120,7 +118,7 @@ export const section = defineSection({
     const issues: Issue[] = []
     input.energibarer.forEach((row, index) => {
       if (!arene(ar).includes(row.ar))
-        issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-pakrevd' })
+        issues.push({ path: ['energibarer', index, 'ar'], code: 'validering.valg-ukjent' })
     })
     const given = totalAvFormal(others)
     const total = given ?? 0

@@ -68,11 +68,11 @@ describe('rules', () => {
 
   it('knows the three years and the carriers, each pair once', () => {
     expect(issues(body([1, 2022, 1], [1, 2026, 1], [1, 2023, 1]), 0)).toEqual([
-      { path: ['energibarer', 0, 'ar'], code: 'validering.valg-pakrevd' },
-      { path: ['energibarer', 1, 'ar'], code: 'validering.valg-pakrevd' },
+      { path: ['energibarer', 0, 'ar'], code: 'validering.valg-ukjent' },
+      { path: ['energibarer', 1, 'ar'], code: 'validering.valg-ukjent' },
     ])
     expect(issues(body([25, 2025, 0]), 0)).toMatchObject([
-      { path: ['energibarer', 0, 'energibarerKodeId'], code: 'validering.valg-pakrevd' },
+      { path: ['energibarer', 0, 'energibarerKodeId'], code: 'validering.valg-ukjent' },
     ])
     expect(issues(body([1, 2025, 0], [1, 2024, 0], [1, 2025, 0]), 0)).toMatchObject([
       { path: ['energibarer', 2], code: 'validering.duplikat' },

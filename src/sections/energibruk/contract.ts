@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inRow } from '../../felt/labels.ts'
 import { formal, geografi, kode, oppvarming } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { amount, blank, code, givenSum, hundredths, mengde, rows, sum } from '../../seksjon/fields.ts'
+import { amount, blank, code, givenSum, hundredths, listed, mengde, rows, sum } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
 import { areal, ark, oppvarmingMangler } from './ark.ts'
 import { enhetstekst, likEnhet, nevner } from './enhet.ts'
@@ -24,9 +24,7 @@ export const answer = z.object({
 })
 export type Answer = z.infer<typeof answer>
 
-const formalKodeId = z
-  .int()
-  .check(z.refine((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd'))
+const formalKodeId = listed(formal)
 const input = z.strictObject({
   energibrukKwhPerFormal: rows(z.strictObject({ formalKodeId, kwh: amount }), ['formalKodeId']),
   energibrukMengdePerFormal: rows(z.strictObject({ formalKodeId, mengde, enhet: enhetstekst }), [

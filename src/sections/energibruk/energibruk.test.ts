@@ -107,7 +107,7 @@ describe('rules', () => {
       { path: ['oppvarmingByggKodeId'], code: 'pages.energibruk.oppvarming.required' },
     ])
     expect(issues(body({ kwh: [0, 100], oppvarming: null }))).toEqual([])
-    expect(codes(body({ oppvarming: 4 }))).toEqual(['validering.valg-pakrevd'])
+    expect(codes(body({ oppvarming: 4 }))).toEqual(['validering.valg-ukjent'])
   })
 
   it('sees the conflict with «no energy use in buildings or processes»', () => {
@@ -128,7 +128,7 @@ describe('rules', () => {
     const twice = { formalKodeId: 3, kwh: 40 }
     expect(codes({ ...body(), energibrukKwhPerFormal: [twice, twice] })).toEqual(['validering.duplikat'])
     expect(codes({ ...body(), energibrukKwhPerFormal: [{ formalKodeId: 5, kwh: 40 }] })).toEqual([
-      'validering.valg-pakrevd',
+      'validering.valg-ukjent',
     ])
     const enhet = { formalKodeId: 3, mengde: 1, enhet: 'kWh/mil' }
     expect(codes({ ...body(), energibrukMengdePerFormal: [enhet, enhet] })).toEqual(['validering.duplikat'])

@@ -166,16 +166,31 @@ describe('purposes', () => {
     }
     expect((await post('energibruk-per-formal', bareTransport)).status).toBe(200)
     expect((await post('', om)).status).toBe(200)
-    expect(errors(await post('energibruk-per-formal', bruk))).toEqual([
-      422,
-      'energibrukKwhPerFormal.0.kwh pages.om-kartleggingen.lokasjoner.konflikt',
-    ])
-    expect((await post('', { ...om, tilknyttetFlereLokasjoner: 1 })).status).toBe(200)
+    const conflicts = async () => {
+      const left: { seksjon: string; mangler: { path: unknown[]; code: string }[] }[] = (await get('mangler'))
+        .body
+      return left.flatMap(({ seksjon, mangler }) =>
+        mangler.flatMap(({ path, code }) =>
+          code === 'pages.om-kartleggingen.lokasjoner.konflikt' ? [[seksjon, ...path].join('.')] : [],
+        ),
+      )
+    }
+    const both = [
+      'omKartleggingen.tilknyttetFlereLokasjoner',
+      'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    ]
+    expect(await conflicts()).toEqual([])
     expect((await post('energibruk-per-formal', bruk)).status).toBe(200)
-    expect(errors(await post('', om))).toEqual([
-      422,
-      'tilknyttetFlereLokasjoner pages.om-kartleggingen.lokasjoner.konflikt',
-    ])
+    expect(await conflicts()).toEqual(both)
+    expect((await post('', { ...om, tilknyttetFlereLokasjoner: 1 })).status).toBe(200)
+    expect(await conflicts()).toEqual([])
+    expect((await post('', om)).status).toBe(200)
+    expect(await conflicts()).toEqual(both)
+    expect((await report()).skjemaStatus).toMatchObject({
+      omKartleggingen: false,
+      energibrukPerFormal: false,
+    })
+    expect((await post('', { ...om, tilknyttetFlereLokasjoner: 1 })).status).toBe(200)
   })
 })
 
@@ -208,16 +223,22 @@ describe('carriers', () => {
     expect(figures).toMatchObject([{ energibarerKodeId: 2, kwh: 1_000_000, ar }])
   })
 
-  it('refuses a sum that differs, years outside the three, and unknown carriers', async () => {
+  it('takes a sum that differs, which is then left; refuses years outside the three, and unknown carriers', async () => {
     const refused = barer([1, ar, 1_000_001.26], [1, ar + 1, 1], [25, ar - 1, 1], [1, ar, 0])
     expect(errors(await post('energibruk-per-energibarer', refused)).sort()).toEqual([
       422,
       'energibarer pages.energibaerere.sum.ulik',
-      'energibarer.1.ar validering.valg-pakrevd',
-      'energibarer.2.energibarerKodeId validering.valg-pakrevd',
+      'energibarer.1.ar validering.valg-ukjent',
+      'energibarer.2.energibarerKodeId validering.valg-ukjent',
       'energibarer.3 validering.duplikat',
     ])
-    expect((await post('energibruk-per-energibarer', barer([1, ar, 1_000_001.25]))).status).toBe(200)
+    for (const [kwh, isDone] of [
+      [1_000_001.26, false],
+      [1_000_001.25, true],
+    ] as const) {
+      expect((await post('energibruk-per-energibarer', barer([1, ar, kwh]))).status).toBe(200)
+      expect((await report()).skjemaStatus.energibrukPerEnergibarer).toBe(isDone)
+    }
     expect((await post('energibruk-per-energibarer', { ...barer(), total: 1 })).status).toBe(400)
   })
 })
@@ -242,7 +263,7 @@ describe('production', () => {
   it('refuses what it does not know', async () => {
     expect(errors(await post('produksjon', [{ kildeKodeId: 10, kwh: -1 }]))).toEqual([
       422,
-      '0.kildeKodeId validering.valg-pakrevd',
+      '0.kildeKodeId validering.valg-ukjent',
       '0.kwh validering.tall-minst-null',
     ])
     expect((await post('produksjon', { rader: [] })).status).toBe(400)

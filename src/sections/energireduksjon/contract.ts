@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inRow } from '../../felt/labels.ts'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
-import { amount, blank, givenSum, hundredths, kwhPerFormal, rows, sum } from '../../seksjon/fields.ts'
+import { amount, blank, givenSum, hundredths, kwhPerFormal, listed, rows, sum } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
 
 const kwh = z.nullable(z.number())
@@ -11,10 +11,9 @@ export const answer = z.array(
 )
 export type Answer = z.infer<typeof answer>
 
-const known = z.refine<number>((id) => kode(formal, id) !== undefined, 'validering.valg-pakrevd')
 const input = rows(
   z.strictObject({
-    formalKodeId: z.int().check(known),
+    formalKodeId: listed(formal),
     /** kWh per year. */
     kwh: amount,
     kostnadKr: amount,

@@ -84,7 +84,7 @@ describe('the rules', () => {
       'validering.tall-minst-null',
     ])
     expect(issuesOf([row(5, null, null)])).toEqual([
-      { path: [0, 'formalKodeId'], code: 'validering.valg-pakrevd' },
+      { path: [0, 'formalKodeId'], code: 'validering.valg-ukjent' },
     ])
     expect(issuesOf([row(1, null, null), row(1, 2, 2)])).toEqual([{ path: [1], code: 'validering.duplikat' }])
   })

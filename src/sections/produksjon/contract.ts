@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kode } from '../../kodelister/kodelister.ts'
 import { produksjonskilder } from '../../kodelister/produksjonskilder.ts'
-import { amount, givenSum, rows } from '../../seksjon/fields.ts'
+import { amount, givenSum, listed, rows } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
@@ -12,9 +12,7 @@ export type Answer = z.infer<typeof answer>
 
 const input = rows(
   z.strictObject({
-    kildeKodeId: z
-      .int()
-      .check(z.refine((id) => kode(produksjonskilder, id) !== undefined, 'validering.valg-pakrevd')),
+    kildeKodeId: listed(produksjonskilder),
     kwh: amount,
   }),
   ['kildeKodeId'],

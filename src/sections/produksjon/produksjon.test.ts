@@ -20,7 +20,7 @@ describe('rules', () => {
 
   it('knows the sources, each once, and the limits of a figure', () => {
     expect(issues(body([10, 1]))).toMatchObject([
-      { path: [0, 'kildeKodeId'], code: 'validering.valg-pakrevd' },
+      { path: [0, 'kildeKodeId'], code: 'validering.valg-ukjent' },
     ])
     expect(issues(body([1, 1], [1, 2]))).toMatchObject([{ path: [1], code: 'validering.duplikat' }])
     expect(issues(body([1, -0.01], [2, 0.001], [3, 1e12 + 1])).map(({ path, code }) => [path, code])).toEqual(

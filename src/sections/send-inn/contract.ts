@@ -62,8 +62,6 @@ export const section = defineSection({
     const issues: Issue[] = []
     if (!lastOppPdf) return issues
     if (!vedlegg) issues.push({ path: ['vedlegg'], code: 'pages.send-inn.vedlegg.required' })
-    else if (vedlegg.storrelse <= 0)
-      issues.push({ path: ['vedlegg'], code: 'pages.send-inn.vedlegg.feil.tom' })
     if (!bekrefterIngenPersonopplysninger)
       issues.push({
         path: ['bekrefterIngenPersonopplysninger'],

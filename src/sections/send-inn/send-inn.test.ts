@@ -49,13 +49,6 @@ describe('rules', () => {
     ])
   })
 
-  test('an attachment of no bytes is told so', () => {
-    for (const storrelse of [0, -1])
-      expect(issues({ ...withPdf, vedlegg: { navn: 'a.pdf', storrelse } })).toEqual([
-        ['vedlegg', 'pages.send-inn.vedlegg.feil.tom'],
-      ])
-  })
-
   test.each([
     ['an unknown key', { ...withPdf, mer: 1 }],
     ['an unknown key in the attachment', { ...withPdf, vedlegg: { navn: 'a', storrelse: 1, blob: 'x' } }],

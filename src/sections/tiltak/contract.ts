@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { rows } from '../../seksjon/fields.ts'
+import { listed, rows } from '../../seksjon/fields.ts'
 import { defineSection } from '../../seksjon/section.ts'
 
 /** What GET answers. */
@@ -19,8 +19,7 @@ export const answer = z.array(
 )
 export type Answer = z.infer<typeof answer>
 
-const known = z.refine<number>((id) => kode(tiltak, id) !== undefined, 'validering.valg-pakrevd')
-const input = rows(z.strictObject({ id: z.int().check(known), erAktuelt: z.boolean() }), ['id'])
+const input = rows(z.strictObject({ id: listed(tiltak), erAktuelt: z.boolean() }), ['id'])
 export type Input = z.infer<typeof input>
 
 /** Whether an entry has entries below it. Only entries without any can be chosen, at any depth (rules.md §6.1). */
@@ -81,7 +80,7 @@ export const section = defineSection({
         ? [
             {
               path: [index, 'erAktuelt'],
-              code: 'pages.tiltak.overskrift',
+              code: 'validering.tiltak-overskrift',
               params: { navn: texts.navn(kode(tiltak, id)) },
             },
           ]

@@ -1,7 +1,7 @@
 export const nb = {
   'steps.tiltak': 'Aktuelle tiltak',
   'pages.tiltak.required': 'Velg minst ett aktuelt tiltak.',
-  'pages.tiltak.overskrift': '«{navn}» er en overskrift. Velg et av tiltakene under.',
+  'validering.tiltak-overskrift': '«{navn}» er en overskrift. Velg et av tiltakene under.',
   'pages.tiltak.feil.henting': 'Vi klarte ikke å hente de aktuelle tiltakene.',
   'pages.tiltak.ingress':
     'Velg tiltakene som er aktuelle ifølge kartleggingen, også dem dere ikke har bestemt dere for.',

@@ -36,7 +36,7 @@ describe('the rules', () => {
       if (overliggendeId !== null) expect(issues).toEqual([])
       else
         expect(issues).toEqual([
-          { path: [0, 'erAktuelt'], code: 'pages.tiltak.overskrift', params: { navn: nb } },
+          { path: [0, 'erAktuelt'], code: 'validering.tiltak-overskrift', params: { navn: nb } },
           { path: [], code: 'pages.tiltak.required' },
         ])
     }
@@ -53,7 +53,7 @@ describe('the rules', () => {
   it('refuses unknown codes and duplicates', () => {
     expect(issuesOf([{ id: 105, erAktuelt: true }])).toContainEqual({
       path: [0, 'id'],
-      code: 'validering.valg-pakrevd',
+      code: 'validering.valg-ukjent',
     })
     expect(
       issuesOf([

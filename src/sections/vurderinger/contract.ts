@@ -3,7 +3,7 @@ import { inRow, type Label } from '../../felt/labels.ts'
 import { fornybarKraft } from '../../kodelister/fornybar-kraft.ts'
 import { kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { amount, blank, hundredths, required, rows, yesNo } from '../../seksjon/fields.ts'
+import { amount, blank, hundredths, listed, required, rows, yesNo } from '../../seksjon/fields.ts'
 import { type Block, defineSection } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -25,12 +25,10 @@ export const answer = z.object({
 })
 export type Answer = z.infer<typeof answer>
 
-// rules.md §5.2: a part is null («Nei») or an object, in which numbers may be null and choices may not. A missing part is
-// not answered yet: malformed for the server, an unanswered question in the browser.
-const part = <T extends z.core.$ZodLooseShape>(shape: T) =>
-  z.nullable(z.strictObject(shape, 'validering.valg-pakrevd'))
+// rules.md §5.2: a part is null («Nei») or an object, in which numbers may be null and choices may not. A missing part is not
+// answered yet.
+const part = <T extends z.core.$ZodLooseShape>(shape: T) => z.optional(z.nullable(z.strictObject(shape)))
 
-const known = z.refine<number>((id) => kode(fornybarKraft, id) !== undefined, 'validering.valg-pakrevd')
 const input = z.strictObject({
   effektOgFleksibilitetVurdering: part({ effektKw: amount, erTiltakVurdertSomAktuelt: required(yesNo) }),
   fjernkjolingVurdering: part({ energiKwh: amount, effektKw: amount }),
@@ -38,7 +36,7 @@ const input = z.strictObject({
   /** Only the chosen types. */
   fornybarKraftproduksjonVurderinger: rows(
     z.strictObject({
-      fornybarKraftproduksjonVurderingKodeId: z.int().check(known),
+      fornybarKraftproduksjonVurderingKodeId: listed(fornybarKraft),
       energiKwh: amount,
       effektKwp: amount,
     }),
@@ -64,6 +62,7 @@ function impossible(path: Issue['path'], kwh: number | null, kw: number | null, 
 }
 
 const energiParts = ['fjernvarmeVurdering', 'fjernkjolingVurdering', 'overskuddsenergiVurdering'] as const
+const parts = ['effektOgFleksibilitetVurdering', ...energiParts] as const
 
 const typeId = 'fornybarKraftproduksjonVurderingKodeId'
 
@@ -104,8 +103,8 @@ export const section = defineSection({
       maleenhet: (row) => kode(fornybarKraft, Number(row[typeId]))?.enhet ?? 'kW',
     },
   },
-  // Null means «Nei», so the parts are left out before the first save: a form of its own shape, hence the cast.
-  blank: () => ({ fornybarKraftproduksjonVurderinger: [] }) as unknown as Input,
+  // Null means «Nei», so the parts are left out.
+  blank: () => ({ fornybarKraftproduksjonVurderinger: [] }),
   toAnswer: (form, { texts }): Answer => {
     const { effektOgFleksibilitetVurdering: effekt, overskuddsenergiVurdering: overskudd } = form
     return {
@@ -147,16 +146,20 @@ export const section = defineSection({
   // A part that is null holds nothing; this one says «Nei» itself.
   visible: ({ effektOgFleksibilitetVurdering: effekt, ...input }) => ({
     ...input,
-    effektOgFleksibilitetVurdering: effekt && {
-      ...effekt,
-      effektKw: effekt.erTiltakVurdertSomAktuelt ? effekt.effektKw : null,
-    },
+    ...(effekt !== undefined && {
+      effektOgFleksibilitetVurdering: effekt && {
+        ...effekt,
+        effektKw: effekt.erTiltakVurdertSomAktuelt ? effekt.effektKw : null,
+      },
+    }),
   }),
   check: (input, { texts }) => {
     const issues: Issue[] = energiParts.flatMap((name) => {
       const value = input[name]
       return value ? impossible([name, 'energiKwh'], value.energiKwh, value.effektKw) : []
     })
+    for (const name of parts)
+      if (input[name] === undefined) issues.push({ path: [name], code: 'validering.valg-pakrevd' })
     input.fornybarKraftproduksjonVurderinger.forEach((row, index) => {
       const at = (field: string) => ['fornybarKraftproduksjonVurderinger', index, field]
       const type = texts.navn(kode(fornybarKraft, row.fornybarKraftproduksjonVurderingKodeId))
@@ -204,8 +207,8 @@ function summary(input: Input, texts: Texts): Block[] {
 
 function fornybar(input: Input, { t, navn }: Texts): Block {
   const chosen = input.fornybarKraftproduksjonVurderinger
-  // An empty list is an answer only after the section is saved; before that the other parts are missing.
-  const isAnswered = input.fjernvarmeVurdering !== undefined
+  // An empty list is an answer where the other questions have theirs.
+  const isAnswered = parts.every((name) => input[name] !== undefined)
   const question = t('pages.vurderinger.fornybar')
   if (chosen.length === 0)
     return {

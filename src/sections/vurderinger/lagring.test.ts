@@ -86,10 +86,15 @@ describe('over HTTP', () => {
     expect((await read()).parts).toEqual(nothing)
   })
 
-  it('refuses broken rules with 422 and malformed bodies with 400', async () => {
+  it('refuses figures that no field takes with 422, with what is left beside them, and malformed bodies with 400', async () => {
     const broken = { ...nothing, fjernvarmeVurdering: { energiKwh: 8785, effektKw: 1 } }
-    const errors = [{ path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' }]
-    expect(await save(broken)).toMatchObject({ status: 422, body: { errors } })
+    const errors = [
+      { path: ['fjernkjolingVurdering', 'energiKwh'], code: 'validering.tall-minst-null' },
+      { path: ['fjernvarmeVurdering', 'energiKwh'], code: 'validering.timer-umulig' },
+    ]
+    const below = { ...broken, fjernkjolingVurdering: { energiKwh: -1, effektKw: null } }
+    expect(await save(below)).toMatchObject({ status: 422, body: { errors } })
+    expect(await save(broken)).toMatchObject({ status: 200 })
     expect(await save({})).toMatchObject({ status: 400 })
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../seksjon/section.ts'
+import { readForm } from '../../seksjon/document.ts'
+import { type Contract, validate } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
 import { type Input, section } from './contract.ts'
@@ -75,10 +76,17 @@ describe('the rules', () => {
     const open = (part: string) => ({ path: [part], code: 'validering.valg-pakrevd' })
     expect(issuesOf(section.blank(2025))).toEqual([
       open('effektOgFleksibilitetVurdering'),
-      open('fjernkjolingVurdering'),
       open('fjernvarmeVurdering'),
+      open('fjernkjolingVurdering'),
       open('overskuddsenergiVurdering'),
     ])
+  })
+
+  it('takes an answer without one of the parts, which is then not answered', () => {
+    const { fjernvarmeVurdering: _, ...short } = nothing
+    expect(issuesOf(short)).toEqual([{ path: ['fjernvarmeVurdering'], code: 'validering.valg-pakrevd' }])
+    expect(readForm(section as Contract, short, 2025)).toEqual(short)
+    expect(readForm(section as Contract, nothing, 2025)).toEqual(nothing)
   })
 
   it('runs the rules of the parts that are answered while others are open', () => {
@@ -129,7 +137,7 @@ describe('the renewable types', () => {
   it('refuses unknown types and duplicates', () => {
     const chosen = (...rows: unknown[]) =>
       issuesOf({ ...nothing, fornybarKraftproduksjonVurderinger: rows }).map(({ code }) => code)
-    expect(chosen(type(8, 1, 1))).toEqual(['validering.valg-pakrevd'])
+    expect(chosen(type(8, 1, 1))).toEqual(['validering.valg-ukjent'])
     expect(chosen(type(99, 1, 1), type(99, 1, 1))).toEqual(['validering.duplikat'])
   })
 })
@@ -167,10 +175,8 @@ describe('energy and power', () => {
 })
 
 it('calls what is no such body malformed', () => {
-  const { fjernvarmeVurdering, ...short } = nothing
   const bodies = [
     [],
-    short,
     { ...nothing, fjernvarmeVurdering: true },
     { ...nothing, fjernvarmeVurdering: { energiKwh: 1 } },
     { ...nothing, fornybarKraftproduksjonKoder: [] },

@@ -6,20 +6,25 @@ import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { focusTrouble } from '../../ui/fields/focus-field.ts'
+import { type Stops, saveable } from './form-errors.ts'
+import type { SaveOutcome } from './use-form-saving.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
-  /** Validates and saves; `refused` when the form has errors. `onLate` is called when a later try has saved. */
-  save: (onLate: () => void) => Promise<'saved' | 'refused' | 'failed'>
+  /** Saves where nothing of `what` stops it, by default where all is complete; `refused` otherwise. `onLate` is called when a later try has saved. */
+  save: (onLate: () => void, what?: Stops) => Promise<SaveOutcome>
+  /** Whether it could be saved, though it may not be complete. */
+  isSaveable: () => boolean
   /** Called when the user answers not to save. What could not be saved stays as a draft, offered when the user returns. */
   drop: () => void
 }
 
 /**
- * Dialog before the user leaves unsaved changes: save or not; when they cannot be saved, leave anyway or stay and correct.
+ * Dialog before the user leaves unsaved changes: save or not; when they are not complete, stay and correct, save them as they are, or
+ * leave anyway.
  * Sign-out deletes drafts (rules.md §6.5), so before it the dialog says so.
  */
-export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, save, isSaveable, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })
@@ -36,6 +41,7 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
     // After the effect of the dialog, which returns focus to the link.
     focusTrouble()
   }, [isBlocked])
+  const canSave = invalid && isSaveable()
   const signsOut = blocker.next?.pathname === pages.logout.path
   const stay = () => {
     isTold.current = invalid
@@ -51,12 +57,12 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
     drop()
     leave()
   }
-  const saveAndLeave = async () => {
+  const saveAndLeave = async (what?: Stops) => {
     const { pathname = '', search = {} } = blocker.next ?? {}
     const outcome = await save(() => {
       if (wanted.current && !isDirty()) void go(wanted.current, { ignoreBlocker: true })
-    })
-    if (outcome === 'saved') return blocker.proceed?.()
+    }, what)
+    if (outcome === 'saved') return leave()
     if (outcome === 'refused') return setInvalid(true)
     stay()
     isTold.current = true
@@ -83,11 +89,16 @@ export function LeaveGuard({ isDirty, save, drop }: LeaveGuardProps) {
       <Dialog
         open={isBlocked && invalid}
         onClose={stay}
-        title={t('dialog.ugyldig.tittel')}
+        title={t(canSave ? 'dialog.uferdig.tittel' : 'dialog.ugyldig.tittel')}
         closeLabel={t('dialog.ulagret.lukk')}
         actions={
           <>
             <Button onClick={stay}>{t('dialog.ugyldig.avbryt')}</Button>
+            {canSave ? (
+              <Button variant="secondary" onClick={() => void saveAndLeave(saveable)}>
+                {t('dialog.uferdig.lagre')}
+              </Button>
+            ) : null}
             <Button variant="secondary" onClick={leave}>
               {t(signsOut ? 'dialog.ugyldig.logg-ut' : 'dialog.ugyldig.ga-videre')}
             </Button>

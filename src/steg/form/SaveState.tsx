@@ -13,17 +13,20 @@ interface SaveStateProps {
   keepFailed: boolean
   /** Changes of somebody else that were merged into the form. */
   mergedChanges: MergedChanges | null
+  /** How many things are left before the step is complete. */
+  left: number
   tryNow: () => void
 }
 
 /** Shows whether the form is saved. */
-export function SaveState({ status, isDirty, keepFailed, mergedChanges, tryNow }: SaveStateProps) {
+export function SaveState({ status, isDirty, keepFailed, mergedChanges, left, tryNow }: SaveStateProps) {
   const texts = useTexts()
   const { t } = texts
   const offline = useOffline()
   const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
   // When, is said beside the heading.
-  const saved = status.kind === 'saved' && !isDirty ? t('felles.lagret') : ''
+  const words = left > 0 ? t('lagring.gjenstar', { n: left }) : t('felles.lagret')
+  const saved = status.kind === 'saved' && !isDirty ? words : ''
   const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
   const why = offline ? t('uten-nett') : failed

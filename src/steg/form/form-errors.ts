@@ -1,12 +1,12 @@
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { labelText } from '../../felt/labels.ts'
 import type { Place } from '../../felt/merge.ts'
-import { at } from '../../felt/place.ts'
+import { at, placeIn } from '../../felt/place.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { sectionById } from '../../sections/index.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
-import type { Contract } from '../../seksjon/section.ts'
+import { type Contract, isRefused } from '../../seksjon/section.ts'
 import { type Broken, shown } from '../../seksjon/shown.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
@@ -39,11 +39,20 @@ function toErrors(entries: readonly ErrorEntry[]): FieldErrors {
   return errors
 }
 
-/** The form library's own validation: the rules that `judge` says are broken, as far as they show at a save. */
+/** Which of the broken rules stop what a press wants. */
+export type Stops = (broken: Issue[]) => Issue[]
+/** One goes on, or sends in, when the step is complete (specification §5). */
+export const whole: Stops = (broken) => broken
+/** A save takes what is not complete (rules.md §6.1). */
+export const saveable: Stops = (broken) => broken.filter(isRefused)
+/** A save before one goes on: where it is refused, all that is left is told at once. */
+export const saveableFirst: Stops = (broken) => (broken.some(isRefused) ? broken : [])
+
+/** The form library's own validation: the rules that `judge` says are broken and that stop the press, as they show at a save. */
 export const resolverOf =
-  (judge: (values: FieldValues) => Issue[], texts: Texts): Resolver<FieldValues> =>
+  (judge: (values: FieldValues) => Issue[], stops: Stops, texts: Texts): Resolver<FieldValues> =>
   async (values) => {
-    const broken = judge(values).map((issue) => toEntry(issue, values, texts))
+    const broken = stops(judge(values)).map((issue) => toEntry(issue, values, texts))
     if (broken.length === 0) return { values, errors: {} }
     return { values: {}, errors: toErrors(shown({ moment: 'save' }, broken, []).errors) }
   }
@@ -114,6 +123,25 @@ export function listedText({ section, code, place, message, ar }: ListedIssue, t
   if (!label) return message
   if (short && code === 'validering.valg-pakrevd') return label
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
+}
+
+/** How many things are left of a section, as its lists count them. */
+export function leftOf(
+  { judge, form }: { judge: () => Issue[]; form: UseFormReturn<FieldValues> },
+  section: Contract,
+  ar: number,
+  texts: Texts,
+): number {
+  const values = form.getValues()
+  const words = judge().map((issue) => {
+    const { id, code, text } = toEntry(issue, values, texts)
+    return listedText(
+      { section, code, place: placeIn(values, id.split('.')), message: text, ar },
+      texts,
+      true,
+    )
+  })
+  return new Set(words).size
 }
 
 export interface OtherSide {

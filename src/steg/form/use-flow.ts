@@ -10,6 +10,7 @@ import { stepHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { prepareStep } from '../page/load-section.ts'
 import { nextStep } from '../page/steps.ts'
+import { type Stops, saveable, saveableFirst, whole } from './form-errors.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import type { SectionForm } from './use-section-form.ts'
 
@@ -57,10 +58,13 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     event?.preventDefault()
     aim(wanted)
     if (sectionForm.status.kind === 'waiting') return sectionForm.tryNow()
-    void ifValid(async () => {
+    const save = async () => {
       const etag = await saveAll()
-      if (etag !== null && goal.current === 'go') await goOn(etag)
-    })
+      if (etag !== null && goal.current === 'go') await ifValid(() => goOn(etag))
+    }
+    // Where nothing is typed there is nothing to save that is not complete.
+    const isUntouched = !sectionForm.copied && sectionForm.savedEtag() === null && !sectionForm.isDirtyNow()
+    void ifValid(save, isUntouched ? whole : wanted === 'go' ? saveableFirst : saveable)
   }
   const previous = retur ?? sections[placeOf(section) - 1]
   return {
@@ -76,9 +80,9 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
     savesOnly,
     back: () => previous && void go(stepHref(rapportId, previous)),
     /** @param onLate called when a later try has saved, unless a button of the step was pressed meanwhile */
-    saveForGuard: (onLate?: () => void) => {
+    saveForGuard: (onLate?: () => void, what?: Stops) => {
       aim('leave')
-      return saveOrTell(true, () => goal.current === 'leave' && onLate?.())
+      return saveOrTell(true, what, () => goal.current === 'leave' && onLate?.())
     },
     /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {

@@ -1,29 +1,34 @@
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
+import { useTexts } from '../../client/language.tsx'
+import { isMissing } from '../../seksjon/section.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { maksForklaring } from '../../varsler/contract.ts'
 import { forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
+import { type Stops, saveable, toEntry, toError, whole } from './form-errors.ts'
 import type { SectionForm } from './use-section-form.ts'
 
-/** How a save ended: `refused` when the form breaks rules, `failed` when it has to be tried again or needs a decision. */
+/** How a save ended: `refused` when broken rules stop it, `failed` when it has to be tried again or needs a decision. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed'
 
 /** Whether a form may be saved or sent: waits for uploads, and shows the errors where there are any. */
 export function useValid({
   form,
   underWay,
+  stops,
   isRefused,
   explained,
-}: Pick<SectionForm, 'form' | 'underWay' | 'isRefused' | 'explained'>) {
+}: Pick<SectionForm, 'form' | 'underWay' | 'stops' | 'isRefused' | 'explained'>) {
   const [isHeld, setHeld] = useState(false)
   const wantsFocus = useRef(false)
   const takesFocus = useRef(true)
   const showErrors = () => {
-    isRefused.current = true
+    isRefused.current = stops.current !== saveable
     wantsFocus.current = takesFocus.current
   }
-  /** Runs `work` if the form breaks no rule; otherwise shows the errors. Waits for an upload that is under way. */
-  const ifValid = async (work: () => Promise<unknown>): Promise<void> => {
+  /** Runs `work` if no broken rule stops it; otherwise shows the errors. Waits for an upload that is under way. */
+  const ifValid = async (work: () => Promise<unknown>, what: Stops = whole): Promise<void> => {
+    stops.current = what
     const ended = underWay.ended()
     if (ended) {
       setHeld(true)
@@ -57,8 +62,18 @@ function showUnkept({ explained, raw }: SectionForm) {
 /** Saves a section's form, and holds why it could not be saved. */
 export function useFormSaving(sectionForm: SectionForm) {
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const texts = useTexts()
   const { wantsFocus, takesFocus, isHeld, showErrors, ifValid } = useValid(sectionForm)
 
+  /** After a save of what is not complete: the rules that a value breaks, at their fields. What is only missing is counted. */
+  const showBroken = () => {
+    const { form, judge } = sectionForm
+    const values = form.getValues()
+    for (const issue of judge()) {
+      const entry = toEntry(issue, values, texts)
+      if (!isMissing(issue.code)) form.setError(entry.id, toError(entry))
+    }
+  }
   /** @returns the version, when all that the form holds is saved and the user has seen it; else null */
   const saveAll = async (onWaiting?: () => void): Promise<string | null> => {
     setFailure(null)
@@ -68,6 +83,7 @@ export function useFormSaving(sectionForm: SectionForm) {
     const outcome = await sectionForm.save(onWaiting)
     if (outcome.kind === 'failed') setFailure(outcome.error)
     if (outcome.kind === 'refused') showErrors()
+    if (outcome.kind === 'saved') showBroken()
     if (outcome.kind === 'saved' && takesFocus.current) showUnkept(sectionForm)
     return outcome.kind === 'saved' && outcome.isUnchanged ? outcome.etag : null
   }
@@ -78,13 +94,16 @@ export function useFormSaving(sectionForm: SectionForm) {
     isHeld,
     saveAll,
     ifValid,
+    /** Whether the form could be saved, though it may not be complete. */
+    isSaveable: () => saveable(sectionForm.judge()).length === 0,
     /**
      * For what leaves the form. A save that has to wait answers `failed`: the user stays, and it is tried again.
      *
      * @param isFirst false where another form of the page was refused before: its errors have focus
+     * @param what stops it: by default all that is left
      * @param onLate called when a later try has saved all that the form holds
      */
-    saveOrTell: (isFirst = true, onLate?: () => void) =>
+    saveOrTell: (isFirst = true, what: Stops = whole, onLate?: () => void) =>
       new Promise<SaveOutcome>((tell) => {
         takesFocus.current = isFirst
         let isLate = false
@@ -96,7 +115,7 @@ export function useFormSaving(sectionForm: SectionForm) {
           tell(etag === null ? 'failed' : 'saved')
           if (isLate && etag !== null) onLate?.()
         }
-        void ifValid(work).then(() => tell('refused'))
+        void ifValid(work, what).then(() => tell('refused'))
       }),
   }
 }

@@ -11,7 +11,7 @@ import { type Situation, shown } from '../../seksjon/shown.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import type { Forklart } from '../../varsler/forklaring.ts'
-import { errorList, resolverOf, toEntry, toError } from './form-errors.ts'
+import { errorList, resolverOf, type Stops, toEntry, toError, whole } from './form-errors.ts'
 
 interface RuledFormInput {
   section: Contract
@@ -32,9 +32,11 @@ interface RuledFormInput {
 /** A section's form with its rules: what its fields share, and the errors that show as it is filled in. It knows no save and no draft. */
 export function useRuledForm(input: RuledFormInput) {
   const { section, start, isCopied = false, empty, judge, judgeAtPress = judge, texts } = input
+  /** What stops the press that is under way. */
+  const stops = useRef<Stops>(whole)
   const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: resolverOf(judgeAtPress, texts),
+    resolver: resolverOf(judgeAtPress, (broken) => stops.current(broken), texts),
     shouldFocusError: false,
     // `useShown` validates after changes, for all fields at once.
     reValidateMode: 'onSubmit',
@@ -45,7 +47,7 @@ export function useRuledForm(input: RuledFormInput) {
   const explained = useRef<() => Forklart[]>(() => [])
   const judgeNow = useCallback(() => judge(form.getValues()), [judge, form])
   useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
-  return { form, ...open, isRefused, explained, judge: judgeNow }
+  return { form, ...open, stops, isRefused, explained, judge: judgeNow }
 }
 
 type Form = UseFormReturn<FieldValues>
@@ -61,11 +63,11 @@ interface ShownInput {
   start: FieldValues
   /** Whether that was copied from another report. */
   isCopied: boolean
-  /** Whether the last press of «Lagre» or «Neste» was refused. The form library forgets it when a merge fills the form. */
+  /** Whether the last press asked for a complete step and was stopped. The form library forgets it when a merge fills the form. */
   isRefused: RefObject<boolean>
 }
 
-/** Puts the errors into the form that `shown` says, as it is filled in. «Lagre» and «Neste» put them by the form's resolver. */
+/** Puts the errors into the form that `shown` says, as it is filled in. A press that is stopped puts them by the form's resolver. */
 function useShown(input: ShownInput): void {
   const { form, section, judge, texts, empty, start, isCopied, isRefused } = input
   // In a ref: the page does not render when they change.

@@ -15,6 +15,7 @@ import { Actions } from '../../ui/layout/Actions.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { sendInnFlere, somSist } from '../back-to.ts'
 import { FormMessages, Notices } from '../form/FormMessages.tsx'
+import { leftOf } from '../form/form-errors.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
@@ -116,11 +117,16 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
           hasBack={index > 0 || retur !== undefined}
           tellsKeys={hasFigures}
         />
-        <SaveState {...sectionForm} />
+        <SaveState {...sectionForm} left={leftOf(sectionForm, section, ar, texts)} />
       </form>
       {Below ? <Below {...whole} /> : null}
       {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} /> : null}
-      <LeaveGuard isDirty={sectionForm.isDirtyNow} save={flow.saveForGuard} drop={sectionForm.forget} />
+      <LeaveGuard
+        isDirty={sectionForm.isDirtyNow}
+        save={flow.saveForGuard}
+        isSaveable={flow.isSaveable}
+        drop={sectionForm.forget}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
@@ -15,7 +15,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
 import { MissingInAll, MissingOf } from '../mangler/MissingCounts.tsx'
-import { type OpenForm, useMissing } from '../mangler/use-missing.ts'
+import { manglerQuery, type OpenForm, useMissing } from '../mangler/use-missing.ts'
 import { prepareStep, stopPreparing } from './load-section.ts'
 import { steps } from './steps.ts'
 
@@ -38,6 +38,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
   const groups = useMissing(info, open)
+  const { data: left } = useQuery(manglerQuery(reportId))
   const isDirty = open?.isDirty === true
   const n = placeOf(section) + 1
   const leftOf = (one: Contract) => <MissingOf groups={groups} section={one} current={section} />
@@ -62,7 +63,7 @@ export function StepLayout({ section, open, wide, side, children }: StepLayoutPr
           content: (
             // biome-ignore lint/a11y/noStaticElementInteractions: the user acts on the links inside
             <div onPointerOver={prepare} onPointerOut={stopPreparing} onFocus={prepare}>
-              <StepList steps={steps(info, section, texts, isDirty, leftOf)} renderLink={routerLink} />
+              <StepList steps={steps(info, section, texts, isDirty, leftOf, left)} renderLink={routerLink} />
               <MissingInAll {...all} />
             </div>
           ),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
-import type { Contract } from '../../seksjon/section.ts'
+import { type Contract, stateOf } from '../../seksjon/section.ts'
 import { stepHref, stepTitle } from '../../seksjon/step.ts'
+import type { Mangler } from '../../svar/contract.ts'
 import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Step, StepStatus } from '../../ui/layout/StepList.tsx'
@@ -16,9 +17,13 @@ export const firstToDo = (info: Answered, from = 0) =>
 export const nextStep = (info: Answered, from: number) =>
   info.versjon > 1 ? sections[from] : firstToDo(info, from)
 
+/** What is left of the sections, as they are saved; undefined before the page's own call has answered. */
+type Left = Mangler | undefined
+
 /**
  * The items of the step list, with the status of each step.
  *
+ * @param left what is left of each section as it is saved
  * @param unsaved the current section has unsaved changes
  * @param leftOf the link to what is left of a section
  */
@@ -28,9 +33,10 @@ export function steps(
   texts: Texts,
   unsaved: boolean,
   leftOf: (section: Contract) => ReactNode,
+  left?: Left,
 ): Step[] {
   return sections.map((section) => {
-    const [status, words] = statusOf(info, section, unsaved && section === current)
+    const [status, words] = statusOf(info, section, unsaved && section === current, left)
     return {
       key: section.id,
       label: texts.t(stepTitle(section)),
@@ -48,7 +54,7 @@ export function steps(
 export const isDone = (info: Answered, section: Contract) => statusOf(info, section, false)[0] === 'done'
 
 /** Status of a step, and the key of its text. */
-function statusOf(info: Answered, section: Contract, unsaved: boolean): [StepStatus, string] {
+function statusOf(info: Answered, section: Contract, unsaved: boolean, left?: Left): [StepStatus, string] {
   if (unsaved) return ['started', 'steps.status.pabegynt']
   // Copied from an earlier report: a user has to confirm it.
   if (info.ubekreftet?.seksjoner.includes(section.id)) return ['started', 'hentet.status']
@@ -57,9 +63,11 @@ function statusOf(info: Answered, section: Contract, unsaved: boolean): [StepSta
     return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
   }
   if (isToConfirm(info, section)) return ['started', 'steps.status.bekreft']
-  const isSaved = isSavedIn(info, section)
-  // Saved, but breaks a rule since another section was changed.
-  return isSaved ? ['attention', 'steps.status.ma-rettes'] : ['todo', 'steps.status.ikke-startet']
+  if (!isSavedIn(info, section)) return ['todo', 'steps.status.ikke-startet']
+  const issues = left?.find(({ seksjon }) => seksjon === section.id)?.mangler
+  return issues && stateOf(issues).pabegynt
+    ? ['started', 'steps.status.pabegynt']
+    : ['attention', 'steps.status.ma-rettes']
 }
 
 const isSavedIn = ({ rapportVersjon }: Pick<Info, 'rapportVersjon'>, section: Contract) =>

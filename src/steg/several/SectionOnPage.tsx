@@ -11,6 +11,7 @@ import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FormMessages, Notices } from '../form/FormMessages.tsx'
+import { leftOf, type Stops } from '../form/form-errors.ts'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
@@ -34,7 +35,7 @@ interface SectionOnPageProps extends PageFormInput {
  */
 export function SectionOnPage({ Page, several, back, ...input }: SectionOnPageProps) {
   const { rapportId, section, ar, answers } = input
-  const { t } = useTexts()
+  const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
   const saving = useSaving(sectionForm, several, section)
   useFollowing(sectionForm, rapportId, section, answers[section.id])
@@ -48,7 +49,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
     <section className="ek-on-page" aria-labelledby={section.folder}>
       <div className="ek-on-page__head">
         <Heading level={2} id={section.folder} tabIndex={-1}>
-          {t(stepTitle(section))}
+          {texts.t(stepTitle(section))}
         </Heading>
         <StepLink rapportId={rapportId} section={section} back={back} />
       </div>
@@ -66,7 +67,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
           <Notices sectionForm={sectionForm} section={section} ar={ar} />
           <Page {...page} />
           <FormMessages {...{ rapportId, section, ar, sectionForm }} title={undefined} saving={saving} />
-          <SaveState {...sectionForm} />
+          <SaveState {...sectionForm} left={leftOf(sectionForm, section, ar, texts)} />
         </form>
       </OpenFormProvider>
     </section>
@@ -107,16 +108,17 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
   const saving = useFormSaving(sectionForm)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   // The buttons of the page press what was rendered last.
-  const latest = useRef({ sectionForm, saveOrTell: saving.saveOrTell })
+  const latest = useRef({ sectionForm, saving })
   useLayoutEffect(() => {
-    latest.current = { sectionForm, saveOrTell: saving.saveOrTell }
+    latest.current = { sectionForm, saving }
   })
   const late = useRef<(() => void) | undefined>(undefined)
-  const save = useCallback((isFirst = true, onLate?: () => void): Promise<SaveOutcome> => {
+  const save = useCallback((isFirst = true, what?: Stops, onLate?: () => void): Promise<SaveOutcome> => {
     const work = async (): Promise<SaveOutcome> => {
-      const { sectionForm, saveOrTell } = latest.current
+      const { sectionForm, saving } = latest.current
       late.current = onLate
-      if (sectionForm.status.kind !== 'waiting') return saveOrTell(isFirst, () => late.current?.())
+      if (sectionForm.status.kind !== 'waiting')
+        return saving.saveOrTell(isFirst, what, () => late.current?.())
       sectionForm.tryNow()
       return 'failed'
     }
@@ -130,6 +132,7 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
       add(id, {
         save,
         isDirty: () => latest.current.sectionForm.isDirtyNow(),
+        isSaveable: () => latest.current.saving.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),
       }),

@@ -1,14 +1,17 @@
 import { useCallback, useRef, useState } from 'react'
 import { sections } from '../../sections/index.ts'
+import type { Stops } from '../form/form-errors.ts'
 import type { SaveOutcome } from '../form/use-form-saving.ts'
 
 /** One section of a page of several, as the page's own buttons see it. */
 export interface OnPage {
   /**
    * @param isFirst false where another section was refused before: its errors have focus
+   * @param what stops it: by default all that is left
    * @param onLate called when a later try has saved
    */
-  save: (isFirst: boolean, onLate?: () => void) => Promise<SaveOutcome>
+  save: (isFirst: boolean, what?: Stops, onLate?: () => void) => Promise<SaveOutcome>
+  isSaveable: () => boolean
   isDirty: () => boolean
   /** Removes the draft of what is not saved. */
   forget: () => void
@@ -36,13 +39,18 @@ export function useSeveral() {
   /** Saves sections in turn: one's rules may look at the one before it. One that is refused stops none, and the first has focus. */
   const saveEach = async (
     each: readonly string[],
-    { onSaved, onLate }: { onSaved?: (id: string) => void; onLate?: () => void } = {},
+    {
+      onSaved,
+      onLate,
+      what,
+    }: { onSaved?: (id: string) => void; onLate?: () => void; what?: Stops | undefined } = {},
   ): Promise<SaveOutcome> => {
     setSaving(true)
     setRefused(false)
     let outcome: SaveOutcome = 'saved'
     for (const id of each) {
-      const own: SaveOutcome = (await open.current.get(id)?.save(outcome === 'saved', onLate)) ?? 'saved'
+      const own: SaveOutcome =
+        (await open.current.get(id)?.save(outcome === 'saved', what, onLate)) ?? 'saved'
       if (own === 'saved') onSaved?.(id)
       else if (outcome === 'saved') outcome = own
     }
@@ -56,11 +64,12 @@ export function useSeveral() {
     isSaving,
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
     /** Saves those with changes. @param onLate called when a later try has saved one @returns the outcome of the first that was not saved */
-    saveChanged: (onLate: () => void) =>
+    saveChanged: (onLate: () => void, what?: Stops) =>
       saveEach(
         ids().filter((id) => open.current.get(id)?.isDirty()),
-        { onLate },
+        { onLate, what },
       ),
+    isSaveable: () => [...open.current.values()].every((one) => !one.isDirty() || one.isSaveable()),
     /**
      * Saves all of them.
      *

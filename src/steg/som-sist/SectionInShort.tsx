@@ -181,6 +181,7 @@ function useAgreement(
     () =>
       add(section.id, {
         isDirty: () => false,
+        isSaveable: () => true,
         forget: () => {},
         etag: () => (known.current === unsaved ? null : (known.current ?? null)),
         save: (isFirst) => press(isFirst),

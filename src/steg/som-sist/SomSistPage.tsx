@@ -118,7 +118,12 @@ export function SomSistPage() {
           <Send rapportId={reportId} several={several} />
         </div>
       </ReportLayout>
-      <LeaveGuard isDirty={several.isDirty} save={several.saveChanged} drop={several.forget} />
+      <LeaveGuard
+        isDirty={several.isDirty}
+        save={several.saveChanged}
+        isSaveable={several.isSaveable}
+        drop={several.forget}
+      />
     </>
   )
 }

@@ -13,8 +13,8 @@ interface SaveStateProps {
   keepFailed: boolean
   /** Changes of somebody else that were merged into the form. */
   mergedChanges: MergedChanges | null
-  /** How many things are left before the step is complete. */
-  left: number
+  /** Counts what is left before the step is complete. */
+  left: () => number
   tryNow: () => void
 }
 
@@ -25,8 +25,9 @@ export function SaveState({ status, isDirty, keepFailed, mergedChanges, left, tr
   const offline = useOffline()
   const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
   // When, is said beside the heading.
-  const words = left > 0 ? t('lagring.gjenstar', { n: left }) : t('felles.lagret')
-  const saved = status.kind === 'saved' && !isDirty ? words : ''
+  const isSaved = status.kind === 'saved' && !isDirty
+  const n = isSaved ? left() : 0
+  const saved = isSaved ? (n > 0 ? t('lagring.gjenstar', { n }) : t('felles.lagret')) : ''
   const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
   const why = offline ? t('uten-nett') : failed

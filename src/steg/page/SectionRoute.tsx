@@ -117,7 +117,7 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
           hasBack={index > 0 || retur !== undefined}
           tellsKeys={hasFigures}
         />
-        <SaveState {...sectionForm} left={leftOf(sectionForm, section, ar, texts)} />
+        <SaveState {...sectionForm} left={() => leftOf(sectionForm, section, ar, texts)} />
       </form>
       {Below ? <Below {...whole} /> : null}
       {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} /> : null}

@@ -65,14 +65,17 @@ function statusOf(info: Answered, section: Contract, unsaved: boolean, left?: Le
   if (isToConfirm(info, section)) return ['started', 'steps.status.bekreft']
   if (!isSavedIn(info, section)) return ['todo', 'steps.status.ikke-startet']
   const issues = left?.find(({ seksjon }) => seksjon === section.id)?.mangler
-  return issues && stateOf(issues).pabegynt
-    ? ['started', 'steps.status.pabegynt']
-    : ['attention', 'steps.status.ma-rettes']
+  if (!issues || !stateOf(issues).pabegynt) return ['attention', 'steps.status.ma-rettes']
+  return ['started', hasToConfirm(info, section) ? 'steps.status.bekreft' : 'steps.status.pabegynt']
 }
 
 const isSavedIn = ({ rapportVersjon }: Pick<Info, 'rapportVersjon'>, section: Contract) =>
   Number(rapportVersjon.split('.')[placeOf(section)]) > 0
 
+/** A step of a correction whose confirmations are given anew. */
+const hasToConfirm = ({ versjon }: Pick<Info, 'versjon'>, { withoutConfirmations }: Contract) =>
+  versjon > 1 && withoutConfirmations !== undefined
+
 /** A step of a correction that has its answers, and whose confirmations are given anew (rules.md §6.9). */
 export const isToConfirm = (info: Pick<Info, 'rapportVersjon' | 'versjon'>, section: Contract) =>
-  info.versjon > 1 && section.withoutConfirmations !== undefined && !isSavedIn(info, section)
+  hasToConfirm(info, section) && !isSavedIn(info, section)

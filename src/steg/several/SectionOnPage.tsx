@@ -67,7 +67,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
           <Notices sectionForm={sectionForm} section={section} ar={ar} />
           <Page {...page} />
           <FormMessages {...{ rapportId, section, ar, sectionForm }} title={undefined} saving={saving} />
-          <SaveState {...sectionForm} left={leftOf(sectionForm, section, ar, texts)} />
+          <SaveState {...sectionForm} left={() => leftOf(sectionForm, section, ar, texts)} />
         </form>
       </OpenFormProvider>
     </section>

@@ -1,7 +1,7 @@
 import { type Database, readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { prisgrenser, type Tall, type Utvalg } from './contract.ts'
-import { isCounted, selection, selectionValues, unitColumns } from './selection.ts'
+import { isCounted, selection, selectionValues, unitColumns } from './selection-sql.ts'
 
 const byCode = (koder: string, kwh: string) =>
   `with valgt as materialized (${selection(`${unitColumns}, i.${koder} as koder, i.${kwh} as tall`)})

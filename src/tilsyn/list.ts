@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 import { type Rad, type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
-import { isCounted, selection, selectionValues } from './selection.ts'
+import { isCounted, selection, selectionValues } from './selection-sql.ts'
 
 /** The columns of a row of the list, for statements that go on from a {@link selection}. */
 export const rowColumns = {

@@ -10,7 +10,7 @@ import { Details } from '../ui/Details.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { clearSent, type Explained, type Forklart, forklaringerIn, forklarteAv } from './forklaring.ts'
 import { angreSvar, beholdSvar, shownSvar } from './query.ts'
-import type { Place } from './reads.ts'
+import type { ReportPage } from './reads.ts'
 import { varselTekst } from './regel.ts'
 import { useRemarks, varselId } from './use-remarks.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
@@ -19,7 +19,7 @@ import './varsler.css'
 
 const nokkel = ({ regel, felt, tall }: Besvart) => `${regel} ${felt} ${tall}`
 
-interface VarslerProps extends Place {
+interface VarslerProps extends ReportPage {
   /** `rapporteringAr`. */
   ar: number
   /** Set to what answers that keep a figure with the explanation that is typed, at the moment of the call. */

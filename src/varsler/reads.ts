@@ -4,7 +4,7 @@ import { lesesAv } from './catalogue.ts'
 import type { SeksjonId } from './grunnlag.ts'
 
 /** A page of a report. */
-export interface Place {
+export interface ReportPage {
   rapportId: string
   section: Contract
 }

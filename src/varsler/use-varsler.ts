@@ -34,7 +34,7 @@ import { forklaringNavn } from './forklaring.ts'
 import { typedWithUnit, withRegister } from './forms.ts'
 import { lesGrunnlag, type Rundt, sisteHeleArFor } from './grunnlag.ts'
 import { svarQuery, underenheterQuery } from './query.ts'
-import { idOf, type Place, readOn } from './reads.ts'
+import { idOf, type ReportPage, readOn } from './reads.ts'
 import type { Varsel } from './regel.ts'
 
 export interface Besvart extends Varsel {
@@ -61,7 +61,7 @@ interface Typed {
   standing: readonly string[]
 }
 
-interface PageInput extends Place {
+interface PageInput extends ReportPage {
   ar: number
   root: RefObject<HTMLElement | null>
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../client/language.tsx'
 import { ToCarriers } from '../../overview/maleverdier/ToCarriers.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import type { EnhetIArbeidsbok } from '../contract.ts'
-import { faultText } from '../screens/preview.ts'
+import { faultText } from '../screens/fates.ts'
 import { carriersOf, waitingCarriers } from './waiting-carriers.ts'
 
 interface WaitingCarriersProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '../../server/words.ts'
 import type { Forhandsvisning } from '../contract.ts'
-import { fateOf, faultsOf } from '../screens/preview.ts'
+import { fateOf, faultsOf } from '../screens/fates.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { ar, codesIn, csv, faultsIn, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
-import { faultText } from '../screens/preview.ts'
+import { faultText } from '../screens/fates.ts'
 import { uploadSheet } from '../testing.ts'
 import { wrongIn } from './choices.ts'
 import { raderSomTekst } from './contract.ts'

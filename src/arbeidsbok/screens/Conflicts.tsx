@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import type { EndretAv } from '../contract.ts'
-import { type ConflictOf, conflictsOf, idOf } from './preview.ts'
+import { type ConflictOf, conflictsOf, idOf } from './fates.ts'
 import { wordsOf } from './section-words.ts'
 import type { Import } from './use-import.ts'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Fault, faultText, keyOf } from './preview.ts'
+import { type Fault, faultText, keyOf } from './fates.ts'
 
 interface FaultsProps {
   faults: readonly Fault[]

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { isStored, nothingKey } from './preview.ts'
+import { isStored, nothingKey } from './fates.ts'
 import type { Import } from './use-import.ts'
 
 interface FootProps {

@@ -5,7 +5,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Forhandsvisning, Forslag } from '../contract.ts'
-import { type Fault, proposalsOf } from './preview.ts'
+import { type Fault, proposalsOf } from './fates.ts'
 
 /** The misspelt texts of the file that are read as proposed, and how that is changed: the file is read again. */
 export interface Mending {

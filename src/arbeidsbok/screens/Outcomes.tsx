@@ -5,10 +5,10 @@ import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Godtatt } from '../contract.ts'
 import { stepName } from './section-words.ts'
-import type { Outcome } from './use-import.ts'
+import type { UnitOutcome } from './use-import.ts'
 
 interface OutcomesProps {
-  outcome: Outcome
+  outcome: UnitOutcome
   kartleggingId: string | null
 }
 

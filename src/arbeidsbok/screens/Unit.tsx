@@ -12,7 +12,6 @@ import { WaitingCarriers } from '../eget/WaitingCarriers.tsx'
 import { waitingCarriers } from '../eget/waiting-carriers.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
-import { Outcomes } from './Outcomes.tsx'
 import {
   conflictsOf,
   energyOf,
@@ -22,7 +21,8 @@ import {
   isStored,
   pendingOf,
   plainChanges,
-} from './preview.ts'
+} from './fates.ts'
+import { Outcomes } from './Outcomes.tsx'
 import { stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 

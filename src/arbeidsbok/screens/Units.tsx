@@ -6,7 +6,7 @@ import { arene } from '../../seksjon/arene.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import { type Fate, fateOf, pendingOf } from './preview.ts'
+import { type Fate, fateOf, pendingOf } from './fates.ts'
 import { Unit } from './Unit.tsx'
 import type { Import } from './use-import.ts'
 

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts/texts.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning } from '../contract.ts'
-import { type Fate, fateOf, fates, isBlocked, isStored, pendingOf } from './preview.ts'
-import type { Outcome } from './use-import.ts'
+import { type Fate, fateOf, fates, isBlocked, isStored, pendingOf } from './fates.ts'
+import type { UnitOutcome } from './use-import.ts'
 
 /** How many units a workbook has, and how many of them are new, changed and so on: «60 enheter i filen for 2025:», «58 nye rapporter, 2 uendret.» */
 export const summaryOf = ({ ar, enheter }: Counted, t: Texts['t']) =>
@@ -11,7 +11,7 @@ type Counted = Pick<Forhandsvisning, 'ar'> & { enheter: readonly EnhetIArbeidsbo
 type Became = Fate | 'lagret' | 'delvis' | 'ikke-lagret'
 
 /** The same after a save: how many were saved, and how many were not: «58 lagret, 2 uendret, 1 kan ikke lagres.» */
-export function savedSummaryOf(counts: Counted, outcomes: ReadonlyMap<string, Outcome>, t: Texts['t']) {
+export function savedSummaryOf(counts: Counted, outcomes: ReadonlyMap<string, UnitOutcome>, t: Texts['t']) {
   const became = (unit: EnhetIArbeidsbok): Became => {
     const outcome = outcomes.get(unit.organisasjonsnummer)
     const isPending = pendingOf(unit, new Set()).length > 0

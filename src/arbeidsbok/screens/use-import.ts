@@ -10,10 +10,10 @@ import {
   type Godtatt,
   godtatt,
 } from '../contract.ts'
-import { afterAnswer, pendingOf } from './preview.ts'
+import { afterAnswer, pendingOf } from './fates.ts'
 
 /** What became of a unit: the answer of the service, or why there was none. */
-export type Outcome = { answer: Godtatt } | { error: string }
+export type UnitOutcome = { answer: Godtatt } | { error: string }
 
 /** The units of a preview, which of them are chosen, and what became of those that were taken in. */
 export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
@@ -28,13 +28,13 @@ export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
   }
   const [overruled, setOverruled] = useState<ReadonlySet<string>>(new Set())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, UnitOutcome>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const taken = units.filter(
     (unit) => !left.has(unit.organisasjonsnummer) && pendingOf(unit, overruled).length > 0,
   )
 
-  const attempt = async (unit: EnhetIArbeidsbok): Promise<Outcome> => {
+  const attempt = async (unit: EnhetIArbeidsbok): Promise<UnitOutcome> => {
     const { organisasjonsnummer, kopierFra } = unit
     const seksjoner = pendingOf(unit, overruled)
     const body: Godta = { organisasjonsnummer, ar, arbeidsbok, kopierFra, seksjoner }

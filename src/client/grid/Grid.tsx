@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
-import type { Place } from '../../ui/grid/place.ts'
+import type { CellPlace } from '../../ui/grid/place.ts'
 import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
@@ -188,9 +188,9 @@ function usePaste({ first }: GridTable, onWaits: (text: string) => void) {
   const go = useGo()
   const onPage = useContext(OnThisPage)
   /** The cell that was used last. */
-  const visited = useRef<Place>({ row: 0, column: 0 })
+  const visited = useRef<CellPlace>({ row: 0, column: 0 })
   const [waiting, setWaiting] = useState<HandedBlock>()
-  const [paste, setPaste] = useState<(Partial<HandedBlock> & { at: Place }) | null>(() => {
+  const [paste, setPaste] = useState<(Partial<HandedBlock> & { at: CellPlace }) | null>(() => {
     const block = handedBlock(page)
     return block ? { ...block, at: { row: 0, column: 0 } } : null
   })

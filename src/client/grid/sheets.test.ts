@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { parseBlock } from '../../ui/grid/block.ts'
 import { noChoices } from '../../ui/grid/columns.ts'
-import type { Place } from '../../ui/grid/place.ts'
+import type { CellPlace } from '../../ui/grid/place.ts'
 import { type Reading, readBlock } from '../../ui/grid/reading.ts'
 import { shapeOf } from './table.ts'
 import { type Sheet, sheets } from './testing-sheets.ts'
@@ -32,7 +32,7 @@ function fates({ rows, questions, rest }: Reading): string[] {
   return lines.toSorted(([a], [b]) => a - b).map(([, fate]) => fate)
 }
 
-const cell = ({ row, column }: Place) => `${energibarere[row]?.kode} ${years[column]}`
+const cell = ({ row, column }: CellPlace) => `${energibarere[row]?.kode} ${years[column]}`
 
 const left = ({ rest }: Reading) =>
   rest.flatMap(({ row, column, text: name, reason }) =>

@@ -2,7 +2,7 @@ import { leverandorer } from '../../kodelister/leverandorer.ts'
 import type { Faktor } from '../../tall/units.ts'
 import { type Block, formatBlock } from '../../ui/grid/block.ts'
 import type { Shape } from '../../ui/grid/layout.ts'
-import type { Place } from '../../ui/grid/place.ts'
+import type { CellPlace } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 
 interface TableRow {
@@ -24,9 +24,9 @@ export interface GridTable {
   /** `names` is what else a spreadsheet may call the column: the year, the key of the API. */
   columns: readonly { label: string; names: readonly string[]; maleenhet: string }[]
   /** Name of a cell's field in the form, which is its id on the page, too. Must stay the same function. */
-  name: (place: Place) => string
+  name: (place: CellPlace) => string
   /** A message about the figures in the preview, such as how their sum compares with a total. */
-  remark?: (valueAt: (place: Place) => NumberValue) => string
+  remark?: (valueAt: (place: CellPlace) => NumberValue) => string
   /** The step that is filled in before the figures of this one can be saved, where it is not: the preview leads to it. `waits` is said where it is on the same page. */
   first?: { text: string; waits: string; page: string; section: { id: string; folder: string } } | undefined
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/options.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
-import type { Place } from '../../ui/grid/place.ts'
+import type { CellPlace } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { section as energibruk } from '../energibruk/contract.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
@@ -44,7 +44,7 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
   const linjer = [...vist, ...andre]
   const rekkefolge = linjer.map(({ index }) => index).join(' ')
   const name = useCallback(
-    ({ row, column }: Place) => feltnavn(Number(rekkefolge.split(' ')[row]), column),
+    ({ row, column }: CellPlace) => feltnavn(Number(rekkefolge.split(' ')[row]), column),
     [rekkefolge],
   )
   const columns = arene(ar).map((ar) => ({
@@ -52,7 +52,7 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     names: [String(ar)],
     maleenhet: 'kWh',
   }))
-  const remark = (valueAt: (place: Place) => NumberValue) => {
+  const remark = (valueAt: (place: CellPlace) => NumberValue) => {
     const kwh = linjer.map((_, row) => valueAt({ row, column: columns.length - 1 }))
     return tilTotalen(
       kwh.filter((value) => typeof value === 'number'),

@@ -7,7 +7,7 @@ import type { Forrige } from '../../seksjon/forrige.ts'
 import { visTall } from '../../tall/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Energibar } from '../../ui/Energibar.tsx'
-import type { Place } from '../../ui/grid/place.ts'
+import type { CellPlace } from '../../ui/grid/place.ts'
 import { numeric } from '../../ui/Table.tsx'
 import { type Input, krPerKwh, kwhOf, type Others } from './contract.ts'
 
@@ -16,7 +16,7 @@ type Form = { rader: Input }
 
 const felter = ['kwh', 'kostnadKr'] as const
 /** Name of a cell's field in the form. */
-export const feltnavn = ({ row, column }: Place) => `rader.${row}.${felter[column]}`
+export const feltnavn = ({ row, column }: CellPlace) => `rader.${row}.${felter[column]}`
 
 interface RadProps {
   entry: Kode

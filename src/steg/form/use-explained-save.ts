@@ -25,7 +25,7 @@ export interface Explaining {
 }
 
 /** The outcome of a save. */
-export type Outcome =
+export type SaveResult =
   /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
   | { kind: 'saved'; etag: string; isUnchanged: boolean }
   /** The form breaks rules; the errors stand by their fields. */
@@ -83,12 +83,12 @@ export function useExplainedSave(source: Explaining) {
   const saving = useSave()
   const [explaining, setExplaining] = useState<Explained>('kept')
   /** @param save saves the form; not called while all that it holds is saved */
-  const untilDone = (save: (failures: number) => Promise<Outcome>, onWaiting?: () => void) => {
+  const untilDone = (save: (failures: number) => Promise<SaveResult>, onWaiting?: () => void) => {
     setExplaining('kept')
     const meant = explainedNow(client, source)
-    const attempt = async (failures: number): Promise<Outcome> => {
+    const attempt = async (failures: number): Promise<SaveResult> => {
       const etag = source.savedEtag()
-      const outcome: Outcome = etag ? { kind: 'saved', etag, isUnchanged: true } : await save(failures)
+      const outcome: SaveResult = etag ? { kind: 'saved', etag, isUnchanged: true } : await save(failures)
       if (outcome.kind !== 'saved') return outcome
       const kept = await keepExplained(client, source, meant)
       setExplaining(kept)

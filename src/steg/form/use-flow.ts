@@ -15,7 +15,7 @@ import { useFormSaving } from './use-form-saving.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 /** A step, or another page of the report that steps lead back to. */
-export type Place = Pick<Contract, 'path' | 'folder'>
+export type Destination = Pick<Contract, 'path' | 'folder'>
 
 interface FlowInput {
   rapportId: string
@@ -23,7 +23,7 @@ interface FlowInput {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step. */
-  retur: Place | undefined
+  retur: Destination | undefined
 }
 
 type Goal = 'stay' | 'go' | 'leave'
@@ -45,7 +45,7 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   }
   const following = placeOf(section) + 1
   const toDo = nextStep(info, following)
-  const next: Place | undefined = retur ?? toDo
+  const next: Destination | undefined = retur ?? toDo
   const goOn = async (etag: string) => {
     if (isLast(section)) return setFailure(await submit(withLast(rapportVersjon, etag)))
     // The save may have changed what another step needs.

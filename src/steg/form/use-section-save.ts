@@ -19,7 +19,7 @@ import { type Contract, type RuleContext, visible } from '../../seksjon/section.
 import { now } from '../../texts/now.ts'
 import { keepTyped } from '../../utregninger/query.ts'
 import { toEntry, toError } from './form-errors.ts'
-import { type Explaining, type Outcome, useExplainedSave } from './use-explained-save.ts'
+import { type Explaining, type SaveResult, useExplainedSave } from './use-explained-save.ts'
 import { isTemporary } from './use-save.ts'
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
@@ -83,7 +83,7 @@ export function useSectionSave(source: FormSource) {
     toSend,
   })
   const { dispute, setDispute, choose } = useDispute(state, applyVersion)
-  const post = async (values: Values): Promise<Outcome> => {
+  const post = async (values: Values): Promise<SaveResult> => {
     const body = unwrap(toSend(values))
     await keepTexts(client, source, body)
     const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
@@ -94,7 +94,7 @@ export function useSectionSave(source: FormSource) {
     return { kind: 'saved', etag: next.etag, isUnchanged: differences(values, now).length === 0 }
   }
   /** Merges the version that somebody else saved. @returns null when the merged form has to be saved */
-  const mergeRemote = async (theirs: Theirs): Promise<Outcome | null> => {
+  const mergeRemote = async (theirs: Theirs): Promise<SaveResult | null> => {
     const mine = current()
     const rebased = rebase(state(mine), theirs.values)
     if (rebased.kind === 'conflict') {
@@ -111,7 +111,7 @@ export function useSectionSave(source: FormSource) {
     await takeSaved(client, rapportId, section, theirs)
     return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
   }
-  const tryOnce = async (isValidated: boolean, round = 1): Promise<Outcome> => {
+  const tryOnce = async (isValidated: boolean, round = 1): Promise<SaveResult> => {
     const values = current()
     if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
     try {
@@ -134,7 +134,7 @@ export function useSectionSave(source: FormSource) {
    *
    * @param onWaiting called when the save failed for a temporary reason and will be tried again
    */
-  const save = async (onWaiting?: () => void): Promise<Outcome> => {
+  const save = async (onWaiting?: () => void): Promise<SaveResult> => {
     setDispute(null)
     setMergedChanges(null)
     hasRemoteChanges.current = false
@@ -192,7 +192,7 @@ function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | un
 }
 
 /** Shows the rules that the service says are broken by their fields; any other failure is returned. */
-function refusedBy(error: ApiError, { form, context }: FormSource, values: Values): Outcome {
+function refusedBy(error: ApiError, { form, context }: FormSource, values: Values): SaveResult {
   const issues = error.status === 422 ? (error.problem.errors ?? []) : []
   for (const issue of issues) {
     const entry = toEntry(issue, values, context.texts)

@@ -16,7 +16,7 @@ import { issueText, listedText, type OtherSide, otherSide } from '../form/form-e
 import { useJudged } from '../form/use-ruled-form.ts'
 
 /** What the list of steps and the panel read from the form of the open step. */
-export interface OpenForm {
+export interface OpenStep {
   section: Contract
   form: UseFormReturn<FieldValues>
   /** Returns the rules that the form's content breaks now; a stable function. */
@@ -56,7 +56,7 @@ export const manglerQuery = (id: string) =>
  *
  * @param back the step that the links lead back to, once their own step is saved
  */
-export function useMissing(info: Info, open: OpenForm | undefined, back?: Contract): Group[] {
+export function useMissing(info: Info, open: OpenStep | undefined, back?: Contract): Group[] {
   const texts = useTexts()
   const { data } = useQuery(manglerQuery(info.id))
   const here = useJudged(open?.form, open?.judge)
@@ -71,7 +71,7 @@ export function useMissing(info: Info, open: OpenForm | undefined, back?: Contra
       const values = isOpen ? open.form.getValues() : undefined
       const href = back ? stepAndBackHref(info.id, section, back) : stepHref(info.id, section)
       const step = { info, section, href, values }
-      const entries = issues.map((issue) => toEntry(step, issue, texts))
+      const entries = issues.map((issue) => leftEntry(step, issue, texts))
       // No rule is broken, but what stands there is not saved.
       if (entries.length === 0 && !complete)
         entries.push({
@@ -95,7 +95,7 @@ interface StepOfEntry {
   values: FieldValues | undefined
 }
 
-function toEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
+function leftEntry(step: StepOfEntry, issue: Issue, texts: Texts): Entry {
   const { info, section, href, values } = step
   const id = fieldId(issue.path)
   const other = otherSide(info.id, issue.other)

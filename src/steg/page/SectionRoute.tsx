@@ -20,11 +20,11 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { notReady } from '../form/Trouble.tsx'
-import { type Place, useFlow } from '../form/use-flow.ts'
+import { type Destination, useFlow } from '../form/use-flow.ts'
 import type { SaveStatus } from '../form/use-save.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import { useStepKeys } from '../form/use-step-keys.ts'
-import { type OpenForm, saveButton } from '../mangler/use-missing.ts'
+import { type OpenStep, saveButton } from '../mangler/use-missing.ts'
 import { stegQuery } from '../query.ts'
 import { type PageFile, stopPreparing } from './load-section.ts'
 import { StepLayout } from './StepLayout.tsx'
@@ -51,7 +51,7 @@ interface StepProps extends PageFormInput {
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
-  retur: Place | undefined
+  retur: Destination | undefined
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */
@@ -60,7 +60,7 @@ function Step(props: StepProps) {
   const { Side, wide } = props.page
   const { sectionForm, page, fetched } = usePageForm(props)
   const { form, isDirty, judge, savedEtag } = sectionForm
-  const open: OpenForm = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
+  const open: OpenStep = { section, form, judge, isDirty, isSaved: !isDirty && savedEtag() !== null }
   // The address of a page load may name a field.
   useEffect(() => focusAfterRender(), [])
   return (

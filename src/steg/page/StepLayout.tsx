@@ -15,7 +15,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
 import { MissingInAll, MissingOf } from '../mangler/MissingCounts.tsx'
-import { manglerQuery, type OpenForm, useMissing } from '../mangler/use-missing.ts'
+import { manglerQuery, type OpenStep, useMissing } from '../mangler/use-missing.ts'
 import { prepareStep, stopPreparing } from './load-section.ts'
 import { steps } from './steps.ts'
 
@@ -24,7 +24,7 @@ const report = getRouteApi('/_app/reports/$reportId')
 interface StepLayoutProps {
   section: Contract
   /** The step's form; left out where it could not be loaded. */
-  open?: OpenForm
+  open?: OpenStep
   /** The step holds a table that needs the width of the panel, which then stands below. */
   wide?: boolean | undefined
   /** The step's key figures and help. */

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Utvalg } from '../contract.ts'
-import { selection, selectionValues } from '../selection.ts'
+import { selection, selectionValues } from '../selection-sql.ts'
 
 const list = sql(
   'tilsyn-vedlegg',

@@ -7,17 +7,17 @@ import {
   useRef,
 } from 'react'
 import { isBlock } from './block.ts'
-import type { Place } from './place.ts'
+import type { CellPlace } from './place.ts'
 
 interface SpreadsheetProps {
   /** Number of rows and columns. */
-  size: Place
+  size: CellPlace
   /** Id of the input in a cell. */
-  cellId: (place: Place) => string
+  cellId: (place: CellPlace) => string
   /** Called when more than one value is pasted into a cell; nothing has been changed. */
-  onBlock: (text: string, at: Place) => void
+  onBlock: (text: string, at: CellPlace) => void
   /** Called with the cell that took focus. */
-  onVisit: (at: Place) => void
+  onVisit: (at: CellPlace) => void
   /** Called on Ctrl+Z or ⌘Z when nothing was typed since the paste; otherwise the browser undoes. */
   onUndo: (() => void) | undefined
   /** Called when something is typed. */
@@ -125,12 +125,12 @@ export interface Press {
  * @returns undefined when the field handles the key; the same place when the key must do nothing
  */
 export function move(
-  from: Place,
+  from: CellPlace,
   { key, shift, modified, atStart, atEnd }: Press,
-  size: Place,
-): Place | undefined {
+  size: CellPlace,
+): CellPlace | undefined {
   if (modified || (shift && key !== 'Enter')) return undefined
-  const to = (row: number, column: number): Place =>
+  const to = (row: number, column: number): CellPlace =>
     row < 0 || column < 0 || row >= size.row || column >= size.column ? from : { row, column }
   if (key === 'ArrowUp') return to(from.row - 1, from.column)
   if (key === 'ArrowDown') return to(from.row + 1, from.column)
@@ -144,7 +144,7 @@ export function move(
  * Where Enter goes: down the column, then to the top of the next one; back with Shift. It stays at the last cell, and never submits
  * the form, since users press it after each figure.
  */
-function along(from: Place, way: 1 | -1, size: Place): Place {
+function along(from: CellPlace, way: 1 | -1, size: CellPlace): CellPlace {
   const at = from.column * size.row + from.row + way
   const isInside = at >= 0 && at < size.row * size.column
   return isInside ? { row: at % size.row, column: Math.floor(at / size.row) } : from

@@ -10,7 +10,7 @@ import {
   type Shape,
   yearIn,
 } from './layout.ts'
-import type { Place, Rest } from './place.ts'
+import type { CellPlace, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 import type { PartChoice, PartColumns } from './sheet-parts.ts'
 
@@ -62,7 +62,7 @@ export function readColumns(
   block: Block,
   layout: Layout,
   shape: Shape,
-  at: Place,
+  at: CellPlace,
   choices: Choices,
   parts: PartColumns | undefined,
 ) {
@@ -164,7 +164,7 @@ function partTargets(block: Block, { names, columns, sums, year }: PartColumns, 
   ]
 }
 
-function targets(block: Block, layout: Layout, shape: Shape, at: Place): Target[] {
+function targets(block: Block, layout: Layout, shape: Shape, at: CellPlace): Target[] {
   const { names, headings } = layout
   const find = columnFinder(shape)
   const count = (block[0]?.length ?? 0) - names

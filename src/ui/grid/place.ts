@@ -1,5 +1,5 @@
 /** A cell of the table, counted from 0. */
-export interface Place {
+export interface CellPlace {
   row: number
   column: number
 }

@@ -4,13 +4,13 @@ import type { Block } from './block.ts'
 import { type Choices, type HeadQuestion, noChoices, type ReadColumn, readColumns } from './columns.ts'
 import { type Figure, isAmbiguous, isEmpty, readFigure, unitsOf } from './figures.ts'
 import { type Layout, layoutOf, meaningIn, type Shape, saidIn } from './layout.ts'
-import type { Place, Rest } from './place.ts'
+import type { CellPlace, Rest } from './place.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 import { partColumns, partRows } from './sheet-parts.ts'
 import { isTurned, turned } from './turn.ts'
 
 /** A figure and the cell that it is written to. */
-export interface Filled extends Place {
+export interface Filled extends CellPlace {
   value: number
   /** The figures of the block that it sums; more than one when several rows of the block belong to one row of the table. */
   parts: readonly number[]
@@ -21,7 +21,7 @@ export interface Filled extends Place {
 }
 
 /** A quantity of fuel in a row with several: the field takes the text and asks which fuel it is. */
-export interface Asked extends Place {
+export interface Asked extends CellPlace {
   text: string
 }
 
@@ -61,7 +61,7 @@ export interface Reading {
  *
  * @param at the cell that was pasted into, for rows and columns that the block does not name
  */
-export function readBlock(block: Block, shape: Shape, at: Place, choices: Choices = noChoices): Reading {
+export function readBlock(block: Block, shape: Shape, at: CellPlace, choices: Choices = noChoices): Reading {
   if (!isTurned(block, shape)) return read(block, shape, at, choices)
   const { block: other, titles } = turned(block)
   const reading = read(other, shape, at, choices)
@@ -73,7 +73,7 @@ export function readBlock(block: Block, shape: Shape, at: Place, choices: Choice
   return { ...reading, rest, turned: true }
 }
 
-function read(block: Block, shape: Shape, at: Place, choices: Choices): Reading {
+function read(block: Block, shape: Shape, at: CellPlace, choices: Choices): Reading {
   const layout = layoutOf(block, shape, choices)
   const across = partColumns(block, layout, shape)
   const rows = readRows(block, layout, shape, at, choices.rows)
@@ -165,7 +165,7 @@ function readCell(written: string, inUnit: string, row: ReadRow, column: ReadCol
 /** Adds up figures that belong in one cell, in whole hundredths. */
 function add(
   before: Filled | undefined,
-  place: Place,
+  place: CellPlace,
   { value: more, rounded, text }: Figure & Pick<Filled, 'text'>,
 ): Filled | 'for-stort' {
   if (!before) return { ...place, value: more, parts: [more], rounded, text }

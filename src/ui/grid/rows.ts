@@ -3,7 +3,7 @@ import type { Block } from './block.ts'
 import { isEmpty, isFigure, unitsOf } from './figures.ts'
 import { figuresIn, knownRows, type Layout, meaningIn, type Shape, type ShapeRow, saidIn } from './layout.ts'
 import { type Match, plain } from './names.ts'
-import type { Place, Rest } from './place.ts'
+import type { CellPlace, Rest } from './place.ts'
 import { inside } from './words.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
@@ -50,7 +50,7 @@ export function readRows(
   block: Block,
   layout: Layout,
   shape: Shape,
-  at: Place,
+  at: CellPlace,
   choices: Readonly<Record<number, RowChoice | undefined>> = {},
 ) {
   const known = knownRows(shape)

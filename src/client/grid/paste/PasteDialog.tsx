@@ -8,7 +8,7 @@ import { focusField } from '../../../ui/fields/focus-field.ts'
 import { TextArea } from '../../../ui/fields/TextField.tsx'
 import { parseBlock } from '../../../ui/grid/block.ts'
 import { type Choices, noChoices } from '../../../ui/grid/columns.ts'
-import type { Place } from '../../../ui/grid/place.ts'
+import type { CellPlace } from '../../../ui/grid/place.ts'
 import { type Asked, type Filled, type Reading, readBlock } from '../../../ui/grid/reading.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../../ui/use-number-text.ts'
@@ -27,8 +27,8 @@ interface PasteDialogProps {
   text?: string
   /** What is said of the block above the preview. */
   remarks?: readonly string[] | undefined
-  at: Place
-  current: (place: Place) => NumberValue
+  at: CellPlace
+  current: (place: CellPlace) => NumberValue
   onAccept: (cells: readonly (Filled | Asked)[]) => void
   /** Called with a workbook that is chosen in place of a file of cells. */
   onWorkbook: (file: File) => void

@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import type { Choices } from '../../../ui/grid/columns.ts'
-import type { Place } from '../../../ui/grid/place.ts'
+import type { CellPlace } from '../../../ui/grid/place.ts'
 import type { Filled, Reading } from '../../../ui/grid/reading.ts'
 import type { ReadRow } from '../../../ui/grid/rows.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -16,7 +16,7 @@ interface PreviewProps {
   remarks?: readonly string[] | undefined
   reading: Reading
   table: GridTable
-  current: (place: Place) => NumberValue
+  current: (place: CellPlace) => NumberValue
   choices: Choices
   onChoices: (choices: Choices) => void
   /** True after an attempt to accept with an answer missing. */
@@ -46,7 +46,7 @@ export function Preview({
     ...(asked.length > 0 ? [t('grid.velg-brensel', { n: new Set(asked.map(({ row }) => row)).size })] : []),
     t('grid.tomme'),
   ]
-  const valueAt = (place: Place) => cellAt(reading, place)?.value ?? current(place)
+  const valueAt = (place: CellPlace) => cellAt(reading, place)?.value ?? current(place)
   const answers = { reading, table, choices, onChoices, refused }
   const has = filled.length + asked.length > 0
   return (
@@ -90,7 +90,7 @@ export function Preview({
   )
 }
 
-const cellAt = ({ filled }: Reading, { row, column }: Place) =>
+const cellAt = ({ filled }: Reading, { row, column }: CellPlace) =>
   filled.find((cell) => cell.row === row && cell.column === column)
 
 const replaces = (before: NumberValue, { value }: Filled) => before !== null && before !== value

@@ -8,7 +8,6 @@ import {
   maksRett,
 } from '../contract.ts'
 import { nb } from '../nb.ts'
-import { nb as screenNb } from './nb.ts'
 import {
   afterAnswer,
   conflictsOf,
@@ -22,10 +21,11 @@ import {
   pendingOf,
   plainChanges,
   proposalsOf,
-} from './preview.ts'
+} from './fates.ts'
+import { nb as screenNb } from './nb.ts'
 import { noneLabel } from './section-words.ts'
 import { savedSummaryOf } from './summary.ts'
-import type { Outcome } from './use-import.ts'
+import type { UnitOutcome } from './use-import.ts'
 
 const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
   sted: [{ kildeKodeId }, 'kwh'],
@@ -94,7 +94,7 @@ it('after a save the counts say what was saved, in whole or in part, and what wa
   const feil = [{ celle: 'Produksjon!D1', code: 'arbeidsbok.celle.tall' }]
   part.seksjoner.push({ seksjon: 'energibrukPerFormal', endringer: [], uendret: 0, feil })
   refused.avvist = { code: 'arbeidsbok.enhet.ingen-tilgang', celle: 'Enheter!A17' }
-  const outcomes = new Map<string, Outcome>([
+  const outcomes = new Map<string, UnitOutcome>([
     ['1', { answer: answer({}) }],
     ['2', { answer: answer({}) }],
     ['3', { error: 'Prøv igjen om litt.' }],

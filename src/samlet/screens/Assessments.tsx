@@ -23,7 +23,7 @@ export const yesIn = (values: Readonly<Record<string, unknown>>): string[] =>
 
 const isHere = (part: unknown): boolean => typeof part === 'object' && part !== null && 'ja' in part
 
-/** The four questions of step 8 for many units at once, of which only «Nei» can be sent from here. */
+/** The four questions of «Andre vurderinger» for many units at once, of which only «Nei» can be sent from here. */
 export function Assessments() {
   const { t } = useTexts()
   return (

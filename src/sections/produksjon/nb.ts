@@ -11,7 +11,7 @@ export const nb = {
   'pages.produksjon.side.tekst':
     'Fyll ut alt dere har produsert, også det dere har solgt. For kjel og kraftvarme er det varmen og kraften som kommer ut, ikke brenselet som går inn.',
   'pages.produksjon.side.mer':
-    'Tjenesten legger det ikke til energibruken: Det som teller der, fyller du ut i steg 3 og 4. Omgivelsesvarme er varmen varmepumpen gir, minus elektrisiteten den bruker.',
+    'Tjenesten legger det ikke til energibruken: Det som teller der, fyller du ut i «Energibruk per formål» og «Energibruk per energibærer». Omgivelsesvarme er varmen varmepumpen gir, minus elektrisiteten den bruker.',
   'pages.produksjon.side.andel': 'Produksjon sammenlignet med energibruken i {ar}',
   'pages.produksjon.side.forrige': 'Produksjon sammenlignet med energibruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} mot {brukt}',

@@ -13,7 +13,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.produksjon.side.tekst':
     'Fyll ut alt de har produsert, òg det de har selt. For kjel og kraftvarme er det varmen og krafta som kjem ut, ikkje brenselet som går inn.',
   'pages.produksjon.side.mer':
-    'Tenesta legg det ikkje til energibruken: Det som tel der, fyller du ut i steg 3 og 4. Omgivnadsvarme er varmen som varmepumpa gir, minus elektrisiteten ho bruker.',
+    'Tenesta legg det ikkje til energibruken: Det som tel der, fyller du ut i «Energibruk per føremål» og «Energibruk per energiberar». Omgivnadsvarme er varmen som varmepumpa gir, minus elektrisiteten ho bruker.',
   'pages.produksjon.side.andel': 'Produksjon samanlikna med energibruken i {ar}',
   'pages.produksjon.side.forrige': 'Produksjon samanlikna med energibruken i rapporten for {ar}',
   'pages.produksjon.side.av': '{produsert} mot {brukt}',

@@ -16,7 +16,7 @@ interface ToOthersProps {
   save: () => Promise<'saved' | 'refused' | 'failed'>
 }
 
-/** Below step 2: leads to the dialog that copies its answers to other units' drafts. Absent where there is none. */
+/** Below «Om kartleggingen»: leads to the dialog that copies its answers to other units' drafts. Absent where there is none. */
 export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
   const texts = useTexts()
   const { t } = texts

@@ -41,7 +41,7 @@ describe('the session', () => {
     service.setClock(later(29))
     const used = await get('/auth/me', me)
     expect(expiry(used)).toBe(later(59).toISOString())
-    // rules.md §2: the browser goes by the service's clock.
+    // The browser reads the service's time from this header (rules.md §2).
     expect(used.headers.get('date')).toBe(later(29).toUTCString())
     service.setClock(new Date(later(59).getTime() - 1))
     expect((await get('/auth/me', { ...me, 'x-bakgrunn': '1' })).status).toBe(200)

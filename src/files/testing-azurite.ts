@@ -26,7 +26,7 @@ export async function startAzurite(
     env: {
       AZURITE_ACCOUNTS: `${account}:${key.toString('base64')}`,
       PATH: process.env.PATH,
-      // It goes by the clock of the tests (e2e/shifted-clock.mjs).
+      // Moves its clock where that of the tests is moved (e2e/shifted-clock.mjs).
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS,
     },

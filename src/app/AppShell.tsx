@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { unitsOf } from '../account/contract.ts'
 import { groundsQuery, meQuery } from '../account/queries.ts'
 import { useActor } from '../client/actor.ts'
@@ -8,13 +8,13 @@ import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useHeadingFocus } from '../client/use-heading-focus.ts'
 import { pages } from '../pages.ts'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
 import { ActorLine } from './ActorLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
-import { LoadingLine } from './LoadingLine.tsx'
 import { SessionDialog } from './session/SessionDialog.tsx'
 
 /** Header and footer of every page: unit and grounds, language, sign-out, and the warning before the session ends. */
@@ -99,4 +99,27 @@ function useKnown(isAnswered: boolean, unit: string): boolean {
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && isAnswered && (unit === '' || !isPending)) setKnown(true)
   return isKnown
+}
+
+const announceAfterMs = 1000
+
+/** A thin line at the top of the window while the next page loads; the page before it stays. Announced when it lasts a second. */
+function LoadingLine() {
+  const { t } = useTexts()
+  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setLasts(true), announceAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isLoading])
+  return (
+    <>
+      {isLoading ? <div className="ek-loading-line" aria-hidden="true" /> : null}
+      <LiveRegion>{lasts ? t('felles.laster') : ''}</LiveRegion>
+    </>
+  )
 }

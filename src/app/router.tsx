@@ -6,7 +6,7 @@ import { routeTree, type Search } from './routes.tsx'
 
 /**
  * The application's router (specification §2 and §9). Data live in the query cache; the router keeps none of its own. It has no
- * pending component: the page that is shown stays until the next one has loaded (LoadingLine.tsx).
+ * pending component: the page that is shown stays until the next one has loaded (AppShell.tsx).
  */
 export const makeAppRouter = (client: QueryClient) =>
   createRouter({

@@ -12,12 +12,14 @@ import { energyOf, keyFigures } from '../pictures/key-figures.ts'
 import { Mix } from '../pictures/Mix.tsx'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { replacedBy } from '../rapport/versjoner/version-facts.ts'
+import type { Kvittering } from '../svar/contract.ts'
+import { Button } from '../ui/Button.tsx'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
-import { DeadlineButton } from './DeadlineButton.tsx'
+import { calendarFile } from './calendar-file.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { Folded } from './Folded.tsx'
 import { fileStem } from './file-name.ts'
@@ -27,6 +29,7 @@ import { EnergyPictureButton } from './nokkeltall/EnergyPictureButton.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { Correct, WhichVersion } from './rettelse/Corrections.tsx'
 import { Blocks } from './Summary.tsx'
+import { saveAs } from './save-as.ts'
 import { whatNext } from './what-next.ts'
 
 export { ReportError as Failed } from '../livslop/ReportError.tsx'
@@ -126,5 +129,26 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
       </LinkButton>
       <span className="ek-subtle">{t('pages.kvittering.gjenstar', { n: left })}</span>
     </Actions>
+  )
+}
+
+/** Downloads the next deadline as a calendar file. Shown where a deadline is known alone (rules.md §8). */
+function DeadlineButton({ receipt, day }: { receipt: Kvittering; day: string }) {
+  const { t, dato } = useTexts()
+  const { navn, referanse, innsendtUtc } = receipt
+  const save = () => {
+    const text = calendarFile({
+      uid: `${referanse}@energikartlegging`,
+      day,
+      summary: t('kalender.tittel', { navn }),
+      description: t('pages.kvittering.neste', { dato: dato(day) }),
+      writtenUtc: innsendtUtc,
+    })
+    saveAs(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `frist-${day}.ics`)
+  }
+  return (
+    <Button type="button" variant="secondary" icon="download" onClick={save}>
+      {t('kalender.knapp')}
+    </Button>
   )
 }

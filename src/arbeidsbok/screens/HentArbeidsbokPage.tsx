@@ -4,17 +4,20 @@ import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { toggled } from '../../client/units/toggled.ts'
+import { UnitList } from '../../client/units/UnitList.tsx'
 import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
-import { maksEnheter } from '../../overview/contract.ts'
+import { maksEnheter, type Oversikt } from '../../overview/contract.ts'
 import { useReportYear } from '../../overview/ny-rapport/use-report-year.tsx'
 import { minSideQuery } from '../../overview/queries.ts'
+import { ReportStatus } from '../../overview/ReportStatus.tsx'
 import { unitsOf } from '../../overview/units.ts'
 import { visOrgnr } from '../../texts/texts.ts'
+import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
-import { UnitChoice } from './UnitChoice.tsx'
 import '../../overview/overview.css'
 import './workbook.css'
 
@@ -90,5 +93,36 @@ export function HentArbeidsbokPage() {
         </div>
       </Stack>
     </div>
+  )
+}
+
+interface UnitChoiceProps {
+  units: readonly Oversikt[]
+  mainName: string
+  /** Organisation numbers. */
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The units that a workbook can be fetched for. One that has sent in its report cannot be chosen. */
+function UnitChoice({ units, mainName, chosen, onChange }: UnitChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="enheter" className="ek-unit-list">
+      <Heading level={2} id="enheter">
+        {t('pages.minside.enheter')}
+      </Heading>
+      <UnitList
+        units={units}
+        heading="enheter"
+        mainName={mainName}
+        isFree={({ kartlegging }) => kartlegging === null || kartlegging.kanEndres}
+        isChosen={({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer)}
+        choose={(wanted, on) => onChange(toggled(chosen, wanted, on))}
+        all={t('arbeidsbok.hent.velg-alle')}
+      >
+        {({ kartlegging }) => (kartlegging ? <ReportStatus code={kartlegging.status} /> : null)}
+      </UnitList>
+    </section>
   )
 }

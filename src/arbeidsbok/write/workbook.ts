@@ -1,16 +1,15 @@
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx'
 import { v7 as uuidv7 } from 'uuid'
-import type { Kode } from '../../kodelister/kodelister.ts'
+import { formal, type Kode, kode } from '../../kodelister/kodelister.ts'
 import { versionOf } from '../../rapport/report.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatVersion, hiddenSheet, mark, reportHead } from '../layout.ts'
 import { sheetSections } from '../load-known.ts'
-import { rareSheets } from '../wide.ts'
-import { protection } from './cells.ts'
+import { rareSheets, type WideColumn } from '../wide.ts'
+import { protection, styles } from './cells.ts'
 import { codeSheet } from './code-sheet.ts'
 import { figureSheet } from './figure-sheet.ts'
 import { type GuideSettings, guideSheet } from './guide.ts'
-import { listSheets } from './list-sheet.ts'
 import { rowsOf, type UnitFigures } from './rows.ts'
 import { columnsFor, wideSheet } from './wide-sheet.ts'
 
@@ -70,3 +69,32 @@ const originSheet = (units: readonly UnitFigures[], ar: number, texts: Texts): W
     ]),
   ],
 })
+
+/** Writes the codes that a cell may list, with their numbers: to look up, not to fill in. */
+function listSheets(columns: readonly WideColumn[], texts: Texts): WriteSheet[] {
+  return columns.flatMap(({ slag, sheet: { ark, name } }): WriteSheet[] => {
+    if (slag !== 'liste' || !ark.rad) return []
+    const heads = [
+      texts.t('arbeidsbok.kolonne.liste-nummer'),
+      texts.t(ark.rad.hode),
+      texts.t('pages.energibruk.formal'),
+    ]
+    return [
+      {
+        name,
+        rows: [
+          heads,
+          ...ark.rad.koder.map((one) => [
+            one.id,
+            texts.navn(one),
+            'formalId' in one ? texts.navn(kode(formal, Number(one.formalId))) : null,
+          ]),
+        ],
+        cells: new Map(heads.map((_, at): [string, object] => [`0,${at}`, { style: styles.head }])),
+        columns: [{ width: 10 }, { width: 70 }, { width: 16 }],
+        freezePane: { rows: 1, columns: 0 },
+        protection,
+      },
+    ]
+  })
+}

@@ -1,9 +1,9 @@
+import type { PublicConfig } from '../../client/contract.ts'
 import { html } from '../../landing/html.ts'
 import { icon } from '../../landing/icon.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Sprak, sprakKode } from '../../texts/texts.ts'
 import { words } from '../words.ts'
-import { publicConfig } from './public-config.ts'
 
 interface Parts {
   /** The built `index.html`. */
@@ -47,3 +47,22 @@ export function makeApplicationPage({ index, config, preloads }: Parts) {
       .reduce((text, translate) => translate(text), page)
   }
 }
+
+/** The configuration for the browser. The access password is not in it. */
+const publicConfig = (config: Config): PublicConfig => ({
+  authority: config.oidc.authority,
+  clientId: config.oidc.clientId,
+  audience: config.oidc.audience,
+  appUrl: config.appUrl,
+  apiUrl: config.apiUrl,
+  passordKreves: config.appPassord !== null,
+  maksVedleggMb: config.maksVedleggMb,
+  grenseKwh: config.grenseKwh,
+  oktMaksTimer: config.oktMaksMs / 3_600_000,
+  debugSide: config.debugSide,
+  lenker: config.lenker,
+  ...(config.rettelse && { rettelse: { til: config.rettelse.til } }),
+  ...(config.samletInnsending && { samletInnsending: true as const }),
+  opplysninger: config.opplysninger,
+  tellerregler: config.tellerregler,
+})

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import { renderLanding } from '../../landing/landing-page.ts'
 import type { LandingFiles } from '../../landing/page-frame.ts'
@@ -13,9 +16,8 @@ import type { App, Reply, Request } from '../../platform/http.ts'
 import { distFolder, rootFolder } from '../../platform/paths.ts'
 import { inBrowser } from '../../stored-in-browser.ts'
 import type { Sprak } from '../../texts/texts.ts'
+import { noncePlaceholder, viteBase } from '../vite-names.ts'
 import { makeApplicationPage } from './application-page.ts'
-import { makeSender } from './compressed-page.ts'
-import { developmentPart } from './development.ts'
 import { makeIsPage } from './known-pages.ts'
 import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
@@ -115,5 +117,78 @@ async function builtPart(app: App, config: Config): Promise<BrowserPart | undefi
     },
     application: makeApplicationPage({ index, config, preloads: makePreloads(files, index) }),
     send: makeSender(),
+  }
+}
+
+const source = (path: string) => `${viteBase}@fs${join(rootFolder, 'src', path)}`
+
+/** The landing page's files: Vite's documented «backend integration», with hot replacement of the style sheets. */
+const landing = {
+  styles: [source('ui/styles.css'), source('app/pages.css')],
+  scripts: [`${viteBase}@vite/client`, source('landing/landing.ts')],
+  fonts: [],
+}
+
+/**
+ * The browser part from Vite's dev server (`npm run dev`), which serves modules itself and passes all other requests on to the
+ * service (vite.config.ts). The service fetches `index.html` from it for every page.
+ *
+ * @param policy the content policy of a page with a nonce for its inline scripts and styles
+ */
+function developmentPart(config: Config, policy: (nonce: string) => string) {
+  return {
+    landing,
+    async application(path: string, sprak: Sprak) {
+      const answer = await fetch(`${config.viteUrl}${viteBase}`, { headers: { accept: 'text/html' } })
+      return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(path, sprak)
+    },
+    async send(_request: Request, reply: Reply, html: string) {
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy(nonce))
+        .send(html.replaceAll(noncePlaceholder, nonce))
+    },
+  }
+}
+
+const brotli = (text: string) =>
+  promisify(brotliCompress)(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
+
+/** Entries in the cache, more than there are pages in both languages; limited because texts depend on addresses. */
+const maxCached = 100
+
+/** Whether the caller accepts an encoding. */
+const accepts = ({ headers }: Request, way: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${way}\\b`).test(String(headers['accept-encoding']))
+
+/** Compresses each text once. */
+function cached(pack: (text: string) => Promise<Buffer>): (text: string) => Promise<Buffer> {
+  const packed = new Map<string, Promise<Buffer>>()
+  return (text) => {
+    const known = packed.get(text)
+    if (known) return known
+    if (packed.size >= maxCached) packed.clear()
+    const made = pack(text)
+    packed.set(text, made)
+    return made
+  }
+}
+
+/**
+ * Makes a function that sends pages compressed. Pages are the same for all users and contain no secret: the length of a
+ * compressed page could be used to guess one.
+ */
+function makeSender(): (request: Request, reply: Reply, html: string) => Promise<Reply> {
+  const encodings = [
+    { name: 'br', pack: cached(brotli) },
+    { name: 'gzip', pack: cached(promisify(gzip)) },
+  ] as const
+  return async (request, reply, html) => {
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+    const way = encodings.find(({ name }) => accepts(request, name))
+    return way ? reply.header('content-encoding', way.name).send(await way.pack(html)) : reply.send(html)
   }
 }

@@ -8,9 +8,12 @@ import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { isLast, sections } from '../../sections/index.ts'
-import type { Contract } from '../../seksjon/section.ts'
+import { type Contract, validate } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
-import { infoQuery } from '../../svar/queries.ts'
+import type { Copied } from '../../svar/hentet/contract.ts'
+import { type Answers, ruleContextOf } from '../../svar/load.ts'
+import { type Info, infoQuery } from '../../svar/queries.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -22,12 +25,11 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Trouble } from '../form/Trouble.tsx'
 import { useSubmit } from '../form/use-flow.ts'
 import { useStepKeys } from '../form/use-step-keys.ts'
-import { steps } from '../page/steps.ts'
+import { isDone, steps } from '../page/steps.ts'
 import { useAnswers } from '../several/load-several.ts'
 import { SectionOnPage } from '../several/SectionOnPage.tsx'
 import { type Several, useSeveral } from '../several/use-several.ts'
 import { SectionInShort } from './SectionInShort.tsx'
-import { sortSections } from './sort-sections.ts'
 import { etagIn, useAgreed } from './use-agreed.ts'
 
 export { SectionError as Failed } from '../page/SectionError.tsx'
@@ -200,4 +202,29 @@ function Send({ rapportId, several }: SendProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * The sections of a report that was started from the last one: `fetched` are those of which all was copied and nothing is asked
+ * anew, `done` need nothing more, and `asked` are the others.
+ */
+function sortSections(
+  info: Info,
+  copies: Readonly<Record<string, Copied | undefined>>,
+  answers: Answers,
+  texts: Texts,
+): Record<'fetched' | 'asked' | 'done', Contract[]> {
+  const isFetched = (section: Contract) => {
+    const copied = copies[section.id]
+    if (!section.carriesAll || !copied?.isFirst) return false
+    const context = ruleContextOf(section, answers, info.rapporteringAr, texts)
+    const result = validate(section, copied.values, context)
+    // A rule that looks at another section may pass once that one is filled in.
+    return result.ok || result.issues.every(({ other }) => other)
+  }
+  const kindOf = (section: Contract) =>
+    isFetched(section) ? 'fetched' : isDone(info, section) ? 'done' : 'asked'
+  const sorted = { fetched: [], asked: [], done: [] } as Record<ReturnType<typeof kindOf>, Contract[]>
+  for (const section of sections) sorted[kindOf(section)].push(section)
+  return sorted
 }

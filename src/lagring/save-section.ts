@@ -255,11 +255,10 @@ function judge(
 ): Judged {
   const context = ruleContextOf(section, answers, report, texts)
   const result = validate(section, body, context, parsedBody(section.input, body))
-  if (result.ok && refused.length === 0) return { input: result.input, state: stateOf([]) }
   const broken = result.ok ? [] : result.issues
   const isOtherShape = !result.ok && result.malformed
   const stops = takes === 'shape' ? [] : takes === 'complete' ? broken : broken.filter(isRefused)
   if (refused.length > 0 || isOtherShape || stops.length > 0)
     throw new Problem(422, 'ugyldige-verdier', { issues: [...broken, ...refused] })
-  return { input: visible(section, body), state: stateOf(broken) }
+  return { input: result.ok ? result.input : visible(section, body), state: stateOf(broken) }
 }

@@ -13,8 +13,8 @@ export function openYears({ clock, config }: Pick<Context, 'clock' | 'config'>):
 
 /**
  * SQL condition: a report that Min side shows. With {@link shownNow} as $2 and $3: one of the reporting year, or, where the unit
- * has none, one of the year before that was begun in this calendar year. The reports are counted, and not asked for with `not exists`,
- * for which PostgreSQL may read all reports of the year.
+ * has none, one of the year before that was begun in this calendar year. The query uses `count(*) = 0`: for `not exists` PostgreSQL
+ * may read all reports of the year.
  *
  * @param row name or alias of the table `kartlegging` in the query
  */

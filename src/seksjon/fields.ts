@@ -127,7 +127,7 @@ export const epost = z
   .nullable(
     z.string().check(
       z.maxLength(254, 'validering.epost-lang'),
-      // Too long is told by itself.
+      // A text that is too long has the error above alone.
       z.refine((text) => text === '' || text.length > 254 || address.test(text), 'validering.epost'),
     ),
   )

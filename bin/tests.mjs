@@ -112,16 +112,18 @@ export async function e2e(node, args, env = {}) {
 export async function testAll(node) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const times = []
+  const failed = []
   const part = async (name, run) => {
     heading(name)
     const started = performance.now()
     const count = await run()
     times.push(`${name}: ${inMinutes(performance.now() - started)}`)
     for (const key of Object.keys(total)) total[key] += count[key] ?? 0
+    failed.push(...(count.names ?? []))
   }
   await part('Checks', async () => {
-    const failed = await runChecks(node)
-    return { passed: Object.keys(checks).length - failed.length, failed: failed.length }
+    const names = await runChecks(node)
+    return { passed: Object.keys(checks).length - names.length, failed: names.length, names }
   })
   await part('Build', async () => {
     const { code, sizes } = await buildAndWeigh(node)
@@ -141,6 +143,8 @@ export async function testAll(node) {
     return countOf(playwrightReport, await e2e(node, []), countPlaywright)
   })
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  // A log is often seen from its end.
+  for (const name of failed) console.log(`failed: ${name}`)
   console.log(`\n${times.join('; ')}; all of it: ${inMinutes(performance.now())}`)
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -157,7 +161,8 @@ function countOf(path, exitCode, read) {
     return { failed: 1 }
   }
   const unaccounted = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
-  return unaccounted ? { ...count, failed: 1 } : count
+  const why = `exit code ${exitCode} without a failed test: an error outside the tests, in the log above`
+  return unaccounted ? { ...count, failed: 1, names: [why] } : count
 }
 
 function countVitest(report) {
@@ -169,18 +174,32 @@ function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
+    names: [
+      ...unloadable.map(({ name }) => name),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name} ${fullName}\n${failureMessages.join('\n')}`),
+      ),
+    ],
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
 
-function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors, suites }) {
   return {
     // A test that passed at its second try is listed as flaky above (only in CI: playwright.config.ts).
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors?.length ?? 0),
+    names: suites.flatMap(unexpectedIn),
     skipped: stats.skipped,
   }
 }
+
+const unexpectedIn = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} ${title}`),
+  ...suites.flatMap(unexpectedIn),
+]
 
 function heading(text) {
   console.log(`\n── ${text}`)

@@ -53,6 +53,7 @@ describe('the access list', () => {
     })
     await Promise.all(Array.from({ length: 8 }, () => get('/auth/me', me)))
     query.mockRestore()
+    altinn([organization(main, 'FJORD INDUSTRI AS', utomr)])
     expect(service.world.calls(altinnPath)).toBe(before + 1)
     await get('/auth/me?tilganger=nye', me)
     expect(service.world.calls(altinnPath)).toBe(before + 2)

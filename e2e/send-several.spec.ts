@@ -9,7 +9,6 @@ import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, signIn } from './people.ts'
-import { fillReport } from './reports.ts'
 import { answers, confirmations, confirmByKeys, email, toMend, withFigures } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
@@ -81,7 +80,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
   // A colleague saves one of them meanwhile.
   const colleague = await browser.newPage()
   await signIn(colleague, 'dagligvare')
-  await fillReport(colleague, changed, 'butikk', ['produksjon'])
+  await call(colleague, 'POST', `/energikartlegginger/${changed}/produksjon`, [{ kildeKodeId: 1, kwh: 4711 }])
   await page.keyboard.press('Control+Enter')
   await send.click()
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()

@@ -1,8 +1,7 @@
 import { requireUnit, type Session } from '../account/session.ts'
-import { transaction } from '../db/pool.ts'
 import { idOf } from '../felt/merge.ts'
 import { withValue } from '../felt/place.ts'
-import { saveSection } from '../lagring/save-section.ts'
+import { saveSection } from '../lagring/save-sections.ts'
 import { createReport, findActive } from '../livslop/create.ts'
 import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
@@ -10,7 +9,6 @@ import { Problem } from '../platform/problem.ts'
 import { etagOf, isSaved, openReport } from '../rapport/report.ts'
 import { type Contract, ruleContext, validate } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
-import { saveUtregninger } from '../utregninger/stored.ts'
 import type { EndretAv, Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
 import { loadKnown, ofReport, sheetSections } from './load-known.ts'
@@ -167,11 +165,11 @@ async function saveChanges(
     }
     const body = withChanges(form, open)
     try {
-      await keepTyped(ctx, session, id, section, open, texts)
       const ifMatch = etagOf(report, section.id)
       const from = { kilde: 'arbeidsbok', arbeidsbok } as const
       // As the preview says: what is not complete is handed to its step.
-      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from, takes: 'complete' })
+      const skrevet = typedIn(section, open)
+      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from, skrevet, takes: 'complete' })
       return { ...unchanged(section.id), utfall: 'lagret' }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -187,21 +185,8 @@ const refused = (section: Contract, issues: readonly Issue[] = []): Result => ({
   feil: issues.map(({ path, code, params }) => ({ path, code, ...(params && { params }) })),
 })
 
-/** Stores what was typed where a figure was worked out, just before the save, as the form does. */
-async function keepTyped(
-  ctx: Context,
-  session: Session,
-  id: string,
-  section: Contract,
-  changes: readonly Change[],
-  texts: Texts,
-): Promise<void> {
-  const typed = changes.flatMap(({ sted, skrevet }) =>
-    skrevet === undefined ? [] : [{ felt: idOf([section.id, ...sted]), skrevet }],
+/** What was typed where a figure was worked out. */
+const typedIn = ({ id }: Contract, changes: readonly Change[]) =>
+  changes.flatMap(({ sted, skrevet }) =>
+    skrevet === undefined ? [] : [{ felt: idOf([id, ...sted]), skrevet }],
   )
-  if (typed.length === 0) return
-  await transaction(ctx.pool, async (db) => {
-    const report = await openReport(db, session, id, 'write')
-    await saveUtregninger(db, report, typed, texts)
-  })
-}

@@ -56,15 +56,27 @@ test.each(half)('an answer %s is not sent in (%s)', async (what, id, body) => {
   await fillReport(service, owner, report, { ...figures, [id]: undefined })
   const address = addressOf(report, writeResource(section))
   await service.call('POST', address, { as: owner, body })
-  const sent = await service.call('POST', `${addressOf(report, '')}/innsending`, { as: owner })
-  expect([sent.status, sent.body?.code, sent.body?.mangler]).toEqual([409, 'ikke-klar', [id]])
-  const { body: now } = await service.call('GET', addressOf(report, ''), { as: owner })
-  expect([now.status, now.skjemaStatus[id]]).toEqual([2, false])
+  await expectNotSent(report, id)
+  // Nor where it is saved with others.
+  const seksjoner = [
+    { seksjon: id, etag: '*', svar: { ...body } },
+    { seksjon: 'produksjon', etag: '*', svar: [] },
+  ]
+  const saved = await service.call('POST', addressOf(report, 'svar'), { as: owner, body: { seksjoner } })
+  expect(saved.status).toBe(200)
+  await expectNotSent(report, id)
   // The whole answer is what was missing.
   await fillReport(service, owner, report, { [id]: figures[id] })
   const again = await service.call('POST', `${addressOf(report, '')}/innsending`, { as: owner })
   expect(again.status).toBe(204)
 })
+
+async function expectNotSent(report: string, id: string) {
+  const sent = await service.call('POST', `${addressOf(report, '')}/innsending`, { as: owner })
+  expect([sent.status, sent.body?.code, sent.body?.mangler]).toEqual([409, 'ikke-klar', [id]])
+  const { body: now } = await service.call('GET', addressOf(report, ''), { as: owner })
+  expect([now.status, now.skjemaStatus[id]]).toEqual([2, false])
+}
 
 /** What a release may store that takes half answers, beside what today's answers of it look like. */
 const stored = half.filter(([, id]) => id === 'omKartleggingen' || id === 'omForetaket')

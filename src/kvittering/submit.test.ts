@@ -167,7 +167,7 @@ describe('submission', () => {
   it('is refused when a section was saved after the summary was shown, and says which', async () => {
     const id = await readyReport()
     const seen = (await read(id)).headers.get('x-rapport-versjon') ?? ''
-    await save(id, figures.produksjon)
+    await save(id, [{ kildeKodeId: 1, kwh: 4711 }])
     const { status, body } = await submit(id, seen)
     expect([status, body.code, body.endret]).toEqual([412, 'endret-for-innsending', ['produksjon']])
     expect(body.title).toContain('Sprek Dal')

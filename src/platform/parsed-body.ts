@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
-type Parsed = z.core.util.SafeParseResult<unknown>
+export type Parsed = z.core.util.SafeParseResult<unknown>
 
 /** The result of each body's check by its route's schema, so that a handler need not check it again. */
 const results = new WeakMap<object, { schema: Schema; parsed: Parsed }>()

@@ -205,7 +205,7 @@ describe('sending in', () => {
   it('refuses a unit that a colleague or an upload has changed since it was shown, before anything is saved', async () => {
     const id = await unit()
     const row = await rowOf(id)
-    await fillReport(on, owner, id, { produksjon: own.produksjon })
+    await fillReport(on, owner, id, { produksjon: [{ kildeKodeId: 1, kwh: 4711 }] })
     const refused = await send(id, bodyOf(row))
     expect([refused.status, refused.body.code, refused.body.endret]).toEqual([
       412,

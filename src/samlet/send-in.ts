@@ -1,19 +1,18 @@
 import type { Session } from '../account/session.ts'
 import { pseudonyms } from '../account/sessions.ts'
-import { deepEqual } from '../felt/merge.ts'
 import { copyUpload } from '../files/copy-upload.ts'
 import { submit } from '../kvittering/submit.ts'
-import { saveSection } from '../lagring/save-section.ts'
+import { saveSections } from '../lagring/save-sections.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { etagOf, mayEdit, openReport, type Report, versionOf } from '../rapport/report.ts'
+import { mayEdit, openReport, type Report } from '../rapport/report.ts'
 import { loadVersions } from '../rapport/versjoner/versions.ts'
 import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
-import { type Contract, visible } from '../seksjon/section.ts'
-import { loadAnswers, loadSaved } from '../svar/answers.ts'
+import { loadAnswers } from '../svar/answers.ts'
+import { reportVersion } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
-import { answeredIds, type SamletInnsending } from './contract.ts'
+import type { SamletInnsending } from './contract.ts'
 import { refuseNotShown, refuseOtherRegister } from './shown.ts'
 
 interface Wanted {
@@ -52,28 +51,20 @@ export async function sendIn(ctx: Context, wanted: Wanted): Promise<boolean> {
   }
 }
 
-async function saveAndSubmit(ctx: Context, report: Report, { id, session, texts, body, saved }: Wanted) {
+async function saveAndSubmit(ctx: Context, report: Report, wanted: Wanted) {
+  const { id, session, texts, body } = wanted
   await servers.omForetaket?.refresh?.(ctx, report, session)
   const answers = await loadAnswers(ctx.pool, report, texts, ['omForetaket'])
   refuseOtherRegister(answers.get('omForetaket'), body)
-  const versions = shownVersions(body)
-  refuseMoved(report, body, versions)
   if (body.vedleggFra !== undefined && body.svar.sendInn?.vedlegg && body.vedleggFra !== id) {
     await openReport(ctx.pool, session, body.vedleggFra, 'read')
     await copyUpload(ctx, body.vedleggFra, id, body.svar.sendInn.vedlegg, session)
   }
-  for (const section of sections) {
-    const input = body.svar[section.id as keyof typeof body.svar]
-    if (input === undefined) continue
-    const place = sections.indexOf(section)
-    const shown = versions[place] ?? '0'
-    versions[place] = await saveShown(ctx, section, { id, session, texts, input, shown })
-    saved(section.id)
-  }
+  const versjon = await saveShown(ctx, wanted)
   return submit(ctx, {
     id,
     session,
-    ifMatch: versions.join('.'),
+    ifMatch: versjon,
     texts,
     refuse: (db, report, answers) => refuseNotShown(ctx, db, report, answers, { body, session }),
   })
@@ -85,69 +76,30 @@ export async function otherSender(ctx: Context, report: Report, { pid }: Session
   return pseudonyms(ctx, pid).includes(sent?.innsender ?? '') ? undefined : sent?.sist_endret_av
 }
 
-/** The version of each section that was shown, in screen order. @throws Problem 400 */
-function shownVersions({ rapportVersjon }: SamletInnsending): string[] {
-  const versions = rapportVersjon.split('.')
-  if (versions.length !== sections.length) throw new Problem(400, 'ugyldig-foresporsel')
-  return versions
-}
-
-/** Refuses before anything is saved where a step that is not answered here was changed. @throws Problem 412 */
-function refuseMoved(report: Report, body: SamletInnsending, versions: readonly string[]): void {
-  const endret = sections.flatMap(({ id }, place) => {
-    const isAnswered = answeredIds.some((one) => one === id && body.svar[one] !== undefined)
-    return isAnswered || String(versionOf(report, id)) === versions[place] ? [] : [id]
+/**
+ * Saves the steps that were answered, all or none, where nothing has changed since it was shown.
+ *
+ * @returns the report's version after it, as it was shown where nothing was answered
+ */
+async function saveShown(ctx: Context, { id, session, texts, body, saved }: Wanted): Promise<string> {
+  const versjon = body.rapportVersjon
+  const shown = versjon.split('.')
+  if (shown.length !== sections.length) throw new Problem(400, 'ugyldig-foresporsel')
+  const parts = sections.flatMap((section, place) => {
+    const answer = body.svar[section.id as keyof typeof body.svar]
+    return answer === undefined ? [] : [{ section, body: answer, ifMatch: `"${shown[place]}"` }]
   })
-  if (endret.length > 0)
-    throw new Problem(412, 'samlet.feil.endret', {
-      params: { navn: report.sistEndretAv },
-      members: { endret },
-    })
-}
-
-interface Save {
-  id: string
-  session: Session
-  texts: Texts
-  input: unknown
-  /** The version that was shown. */
-  shown: string
-}
-
-/** Saves one step. @returns its version after it */
-async function saveShown(
-  ctx: Context,
-  section: Contract,
-  { id, session, texts, input, shown }: Save,
-): Promise<string> {
   try {
-    const ifMatch = `"${shown}"`
-    const attempt = { id, body: input, session, texts, ifMatch, takes: 'complete' } as const
-    const { report } = await saveSection(ctx, section, attempt)
-    return String(versionOf(report, section.id))
+    const attempt = { id, parts, session, texts, versjon, takes: 'complete' } as const
+    const { report, sections: stored } = await saveSections(ctx, attempt)
+    for (const { section, isNew } of stored) if (isNew) saved(section.id)
+    return reportVersion(report)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    if (error.status === 412 && (await isOwnSave(ctx, section, { id, session, texts, input, shown })))
-      return String(Number(shown) + 1)
-    if (error.status === 412)
-      throw new Problem(412, 'samlet.feil.endret', {
-        params: { navn: String(error.extras.members?.endretAv ?? '') },
-        members: { endret: [section.id] },
-      })
-    if (error.status !== 422) throw error
-    const issues = (error.extras.issues ?? []).map((issue) => ({
-      ...issue,
-      path: [section.id, ...issue.path],
-    }))
-    throw new Problem(422, 'ugyldige-verdier', { issues })
+    if (!(error instanceof Problem) || error.code !== 'endret-av-andre') throw error
+    const endret = (error.extras.members?.endret ?? []) as { seksjon: string }[]
+    throw new Problem(412, 'samlet.feil.endret', {
+      params: { navn: String(error.extras.params?.navn) },
+      members: { endret: endret.map(({ seksjon }) => seksjon) },
+    })
   }
-}
-
-/** Whether the step holds what is to be saved, by the one save after the version that was shown: this call was made before. */
-async function isOwnSave(ctx: Context, section: Contract, { id, session, input, shown }: Save) {
-  const report = await openReport(ctx.pool, session, id, 'read')
-  if (etagOf(report, section.id) !== `"${Number(shown) + 1}"`) return false
-  const { documents } = await loadSaved(ctx.pool, id, [section.id])
-  const value = visible(section, input)
-  return deepEqual(documents.get(section.id), section.stored?.(value, session) ?? value)
 }

@@ -86,6 +86,7 @@ export const onReport: Record<string, OnReport> = {
     own: [404, 204, 204, 403],
     body: { seksjon: 'produksjon', versjon: 1 },
   },
+  [`POST ${report}/svar`]: { own: [200, 200, 200, 403], body: { seksjoner: [] } },
   [`GET ${report}/steg/:seksjon`]: read,
   [`GET ${report}/hentet`]: read,
   [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },

@@ -1,8 +1,7 @@
 import { type QueryClient, type QueryMeta, queryOptions, skipToken } from '@tanstack/react-query'
-import { meQuery } from '../account/queries.ts'
 import { api } from '../client/api.ts'
 import type { Forrige } from './forrige.ts'
-import { addressOf, type Contract, readResource, writeResource } from './section.ts'
+import { addressOf, type Contract, readResource } from './section.ts'
 
 /** The parts of a section that are needed to read its answer. */
 export type Readable = Pick<Contract, 'id' | 'resource' | 'answer' | 'response' | 'onEveryPage'>
@@ -74,34 +73,6 @@ export const skjemaQuery = (id: string, section: Pick<Contract, 'id'>) =>
 /** What the unit's last submitted report of an earlier year says; null when there is none. Put there by `stegQuery`. */
 export const forrigeQuery = (id: string) =>
   queryOptions<Forrige | null>({ queryKey: ['rapport', id, 'forrige'], queryFn: skipToken })
-
-/**
- * Saves one section, caches the server's answer and the form, and invalidates the other queries of the report.
- *
- * @param body what the page shows of the form, which is what the server stores
- * @param etag version of the section that the form started from, for the optimistic lock
- * @throws ApiError 412 when someone else saved the section meanwhile, 422 with the rules that are broken
- */
-export async function saveSection(
-  client: QueryClient,
-  id: string,
-  section: Contract,
-  body: unknown,
-  etag: string,
-): Promise<Loaded> {
-  const { data, headers } = await api('POST', addressOf(id, writeResource(section)), {
-    schema: section.answer,
-    body,
-    ifMatch: etag,
-    // A page of the release before does not send it (rules.md §5.1).
-    headers: { 'x-skjema': '1' },
-  })
-  const by = client.getQueryData(meQuery.queryKey)
-  const skjema = section.stored?.(body, { navn: by?.navn ?? '' }) ?? body
-  const loaded = { answer: data, skjema, etag: headers.get('etag') ?? etag }
-  await takeSaved(client, id, section, loaded)
-  return loaded
-}
 
 /**
  * Caches a saved answer and invalidates the other queries of the report. A prefetch that is on its way may answer what stood

@@ -1,7 +1,7 @@
 import type { Session } from '../account/session.ts'
 import { pseudonym } from '../account/sessions.ts'
 import { submit } from '../kvittering/submit.ts'
-import { saveSection } from '../lagring/save-section.ts'
+import { saveSection } from '../lagring/save-sections.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import type { Context } from '../platform/context.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { saveSection } from '../lagring/save-section.ts'
+import { saveSection } from '../lagring/save-sections.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { admit, etagOf, openReport, type Report, reportRow, unconfirmed } from '../rapport/report.ts'
@@ -74,7 +74,7 @@ function write(app: App, ctx: Context, section: Contract): void {
   app.post<Call>(url(writeResource(section)), { schema, config }, async (request, reply) => {
     const { session, texts, body, params } = request
     const ifMatch = request.headers['if-match']
-    const { report, answer, rows } = await saveSection(ctx, section, {
+    const { report, answer, rows, isNew } = await saveSection(ctx, section, {
       id: params.id,
       body,
       session,
@@ -83,7 +83,8 @@ function write(app: App, ctx: Context, section: Contract): void {
       isOldPage: !request.headers['x-skjema'],
     })
     setVersions(reply, report, section)
-    audit(ctx, request, 'lagret', { person: session.person, kartlegging: report.id, seksjon: section.id })
+    if (isNew)
+      audit(ctx, request, 'lagret', { person: session.person, kartlegging: report.id, seksjon: section.id })
     if (!server?.refresh || rows.length > 0) return answer
     // Nobody has asked for what it shows of the register yet.
     await refresh(ctx, server, session, params.id)

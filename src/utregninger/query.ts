@@ -1,21 +1,10 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
 import { at, feltOf } from '../felt/place.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { lesTall, utregningAv } from '../tall/parse.ts'
-import {
-  appliedTo,
-  isKept,
-  type NyUtregning,
-  pathIn,
-  rowOf,
-  type Utregning,
-  utregninger,
-} from './contract.ts'
-
-const url = (id: string) => `/energikartlegginger/${id}/utregninger`
+import { appliedTo, isKept, type NyUtregning, pathIn, rowOf, type Utregning } from './contract.ts'
 
 /** What was typed in the report's number fields. Put there by the step's own call (`stegQuery`). */
 export const utregningerQuery = (id: string) =>
@@ -35,26 +24,22 @@ export const textsOf = (
   )
 
 /**
- * Stores the texts that figures of a section were worked out from, where the service does not have them yet.
+ * The texts that figures of a section were worked out from, where the service does not have them yet.
  *
  * @param body what is saved; a text that does not give the figure in it is left out
  * @param raw the typed texts, by the fields' names in the form
  */
-export async function keepTyped(
+export function newlyTyped(
   client: QueryClient,
   id: string,
   section: Pick<Contract, 'id' | 'labels'>,
   body: unknown,
   raw: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { queryKey } = utregningerQuery(id)
-  const known = appliedTo(section, body, client.getQueryData(queryKey) ?? [])
-  const typed = typedIn(section, body, raw).filter(
+): NyUtregning[] {
+  const known = appliedTo(section, body, client.getQueryData(utregningerQuery(id).queryKey) ?? [])
+  return typedIn(section, body, raw).filter(
     ({ felt, skrevet }) => !known.some((one) => one.felt === felt && one.skrevet === skrevet),
   )
-  if (typed.length === 0) return
-  const { data } = await api('PUT', url(id), { schema: utregninger, body: typed })
-  client.setQueryData(queryKey, data)
 }
 
 /**

@@ -4,6 +4,7 @@ import { readInPipeline } from '../db/pipeline.ts'
 import { transaction } from '../db/pool.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
 import { admit, openReport, reportRow } from '../rapport/report.ts'
 import { nyeUtregninger, utregninger } from './contract.ts'
 import { loadUtregninger, readUtregninger, saveUtregninger, utregningerOf } from './stored.ts'
@@ -40,11 +41,13 @@ function write(app: App, ctx: Context): void {
     body: nyeUtregninger,
     response: { 200: utregninger },
   } satisfies RouteSchema
+  // For tabs of the release before: texts are saved with their figures (lagring/routes.ts).
   app.put<Call & { Body: z.infer<typeof nyeUtregninger> }>(url, { schema }, async (request) => {
     const { session, texts, body } = request
     const kept = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')
-      await saveUtregninger(db, report, body, texts)
+      const issues = await saveUtregninger(db, report, body, texts)
+      if (issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
       return loadUtregninger(db, report)
     })
     const { person } = session

@@ -2,7 +2,6 @@ import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { at, feltOf, pathOf, placeOfFelt, withValue } from '../felt/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
-import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import { sectionById } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
@@ -41,32 +40,32 @@ export const loadUtregninger = async (db: Queryable, { id }: Report): Promise<Ut
   utregningerOf(await load(db, id))
 
 /**
- * Stores texts with the factors that they are read by today. A text need not give the figure that is saved: it is stored
- * before the figure is.
+ * Stores texts with the factors that they are read by today. A text need not give the figure that is saved: it may be stored
+ * before the figure is. Left out is one for a field that is no number field in kWh, or that needs no calculation or cannot be read.
  *
- * @throws Problem 422 for a field that is no number field in kWh, or a text that needs no calculation or cannot be read
+ * @returns what is wrong with those that are left out, by their place in `nye`
  */
 export async function saveUtregninger(
   db: Database,
   report: Report,
   nye: readonly NyUtregning[],
   texts: Texts,
-): Promise<void> {
-  if (nye.length === 0) return
+): Promise<Issue[]> {
   const named = await namedByKey(db, report, nye, texts)
-  const read = named.map((ny) => readingOf(ny, report.rapporteringAr))
-  const issues = read.flatMap((one, index): Issue[] =>
-    typeof one === 'string' ? [{ path: [index, one], code: 'ugyldige-verdier' }] : [],
-  )
-  if (issues.length > 0) throw new Problem(422, 'ugyldige-verdier', { issues })
-  await save(
-    db,
-    report.id,
-    named.map(({ felt }) => felt),
-    named.map(({ skrevet }) => skrevet),
-    read.map((one) =>
-      typeof one === 'object' && one.faktor ? JSON.stringify(faktorShape.parse(one.faktor)) : null,
-    ),
+  const read = named.map((ny) => ({ ...ny, reading: readingOf(ny, report.rapporteringAr) }))
+  const kept = read.filter(({ reading }) => typeof reading === 'object')
+  const faktorOf = ({ reading }: (typeof kept)[number]) =>
+    typeof reading === 'object' && reading.faktor ? JSON.stringify(faktorShape.parse(reading.faktor)) : null
+  if (kept.length > 0)
+    await save(
+      db,
+      report.id,
+      kept.map(({ felt }) => felt),
+      kept.map(({ skrevet }) => skrevet),
+      kept.map(faktorOf),
+    )
+  return read.flatMap(({ reading }, index): Issue[] =>
+    typeof reading === 'string' ? [{ path: [index, reading], code: 'ugyldige-verdier' }] : [],
   )
 }
 

@@ -11,8 +11,16 @@ import { lastOf, readLast } from '../svar/last-report.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
-import { erAvForrige, finnVarsler, lest } from './catalogue.ts'
-import { gjelder, type NyeSvar, type Svar, skjulteTall } from './contract.ts'
+import { erAvForrige, finnVarsler, lest, regler } from './catalogue.ts'
+import {
+  behold,
+  type Forklaring,
+  gjelder,
+  type NyeSvar,
+  type Svar,
+  skjulteTall,
+  utenAndres,
+} from './contract.ts'
 import { typedWithUnit, withRegister } from './forms.ts'
 import { lesGrunnlag, sisteHeleArFor } from './grunnlag.ts'
 import type { Varsel } from './regel.ts'
@@ -35,6 +43,8 @@ const replace = sql(
   `with borte as (
      delete from varsel_svar as v where v.kartlegging_id = $1 and not exists (
        select from unnest($2::text[], $3::text[]) as ny (regel, felt) where ny.regel = v.regel and ny.felt = v.felt)
+   ), ukjent as (
+     update kartlegging set apne_varsler = null where id = $1
    )
    insert into varsel_svar (kartlegging_id, regel, felt, begrunnelse, tall, navn, svart_utc)
    select $1, ny.*, $6, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as ny
@@ -78,7 +88,7 @@ function shownSvar(rows: RowsOf<ReturnType<typeof readSvar>>[0], report: Report,
   return { svar, etag: `"${hash}"`, siste: siste && { navn: siste.navn, utc: siste.svart_utc.toISOString() } }
 }
 
-/** Replaces all answers of a report. An unchanged answer keeps its name and time. */
+/** Replaces all answers of a report. An unchanged answer keeps its name and time. How many warnings are open is then not known. */
 export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], by: Session, now: Date) =>
   replace(
     db,
@@ -167,6 +177,27 @@ export async function withFigures(
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
   })
+}
+
+/**
+ * Keeps figures with their explanations, but for those whose answer is another than their author saw, or whose rule is gone.
+ *
+ * @returns all answers, as the reader sees them
+ */
+export async function addExplanations(
+  db: Database,
+  report: Report,
+  nye: readonly Forklaring[],
+  by: Session,
+  now: Date,
+): Promise<Svar[]> {
+  const { svar } = await loadSvar(db, report, by)
+  const kept = nye.flatMap(({ sett, ...nytt }) =>
+    regler.some(({ id }) => id === nytt.regel) ? utenAndres([nytt], sett ? [sett] : [], svar) : [],
+  )
+  if (kept.length === 0) return svar
+  await saveSvar(db, report, behold(kept)(svar), by, now)
+  return (await loadSvar(db, report, by)).svar
 }
 
 /** A warning that a report is sent in with: whether it was answered by keeping the figure, and the explanation. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeRawTexts } from '../client/fields/raw-texts.ts'
-import { clearSent, forklaringNavn, forklarteAv, skrevet, utenAndres } from './forklaring.ts'
+import { utenAndres } from './contract.ts'
+import { clearSent, forklaringNavn, forklarteAv, skrevet } from './forklaring.ts'
 
 const varsel = { regel: 'P-03', felt: 'energibrukPerFormal.total', tall: '9000000' }
 const svar = (begrunnelse: string, tall = varsel.tall) => ({ ...varsel, tall, begrunnelse })

@@ -1,5 +1,5 @@
 import type { RawTexts } from '../client/fields/raw-texts.ts'
-import { type Difference, deepEqual } from '../felt/merge.ts'
+import type { Difference } from '../felt/merge.ts'
 import type { Svar } from './contract.ts'
 
 // Explanations of warnings that are typed and not kept yet. They stand among the typed texts of the form, so its draft holds
@@ -54,19 +54,3 @@ export function clearSent(raw: RawTexts, sent: readonly Svar[]): void {
     if (begrunnelse && raw.of(name)?.trim() === begrunnelse) raw.write(name, '')
   }
 }
-
-const om = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
-  svar.regel === regel && svar.felt === felt
-
-/** Adds answers that keep the figure; each replaces an earlier answer to the same warning. */
-export const behold = (nye: readonly Svar[]) => (svar: Svar[]) => [
-  ...svar.filter((each) => !nye.some((nytt) => om(each, nytt))),
-  ...nye,
-]
-/** Those of the answers that replace no answer that was given since `known` was read. */
-export const utenAndres = (nye: readonly Svar[], known: readonly Svar[], svar: readonly Svar[]) => {
-  const usette = svar.filter((each) => ![...known, ...nye].some((sett) => deepEqual(sett, each)))
-  return nye.filter((nytt) => !usette.some((each) => om(each, nytt)))
-}
-/** Removes an answer, so that its warning is shown again; what somebody else has answered in its place stays. */
-export const angre = (gammelt: Svar) => (svar: Svar[]) => svar.filter((each) => !deepEqual(each, gammelt))

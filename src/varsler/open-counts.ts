@@ -3,7 +3,7 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { type Queryable, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { reportsInTurn } from '../files/fair-queue.ts'
 import type { Context } from '../platform/context.ts'
 import type { Report } from '../rapport/report.ts'
@@ -23,7 +23,6 @@ interface Read {
   rad: string
 }
 
-const forget = sql('varsler-apne-ukjent', 'update kartlegging set apne_varsler = null where id = $1', {})
 // A row that changed after it was read is left out, and so is one that a save holds: no save waits while something is counted.
 const store = sql(
   'varsler-apne',
@@ -39,9 +38,6 @@ const store = sql(
 /** So many are counted by one call at most, and so many are read in one round trip. */
 const atMost = 100
 const together = 10
-
-/** To be called by what changes the answers to warnings, in its transaction. A save does it by itself. */
-export const forgetOpen = (db: Queryable, { id }: Report) => forget(db, id)
 
 /**
  * How many warnings nobody has answered, by report id. Counts those that no earlier call has counted since the report changed,

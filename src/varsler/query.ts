@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { ApiError, api } from '../client/api.ts'
-import { type Svar, svar, type Underenheter } from './contract.ts'
-import { angre, behold, utenAndres } from './forklaring.ts'
+import { angre, behold, type Svar, svar, type Underenheter, utenAndres } from './contract.ts'
 
 const url = (id: string) => `/energikartlegginger/${id}/varsler`
 

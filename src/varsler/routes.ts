@@ -10,7 +10,6 @@ import { forrige } from '../seksjon/forrige.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
 import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar, underenheter } from './contract.ts'
-import { forgetOpen } from './open-counts.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -61,7 +60,6 @@ function write(app: App, ctx: Context): void {
       }
       const svar = await withFigures(ctx, db, { report, by: session, texts }, body)
       await saveSvar(db, report, svar, session, ctx.clock())
-      await forgetOpen(db, report)
       return loadSvar(db, report, session)
     })
     reply.header('etag', etag)

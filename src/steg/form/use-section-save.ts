@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
@@ -13,18 +13,20 @@ import {
   type Version,
 } from '../../felt/merge.ts'
 import { at } from '../../felt/place.ts'
+import { saveSection } from '../../lagring/query.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Loaded, saveSection, takeSaved } from '../../seksjon/query.ts'
+import { type Loaded, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
 import { now } from '../../texts/now.ts'
-import { keepTyped } from '../../utregninger/query.ts'
 import { toEntry, toError } from './form-errors.ts'
-import { type Explaining, type SaveResult, useExplainedSave } from './use-explained-save.ts'
-import { isTemporary } from './use-save.ts'
+import { type Explaining, useExplanations } from './use-explanations.ts'
+import { isTemporary, useSave } from './use-save.ts'
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
 export interface FormSource extends Explaining {
   section: Contract
+  /** The saved version when the fields hold nothing else; null otherwise. */
+  savedEtag: () => string | null
   /** For the section's rules. */
   context: RuleContext<unknown, unknown>
   form: UseFormReturn<FieldValues>
@@ -35,6 +37,18 @@ export interface FormSource extends Explaining {
   /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
 }
+
+/** The outcome of a save. */
+export type SaveResult =
+  /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
+  | { kind: 'saved'; etag: string; isUnchanged: boolean }
+  /** The form breaks rules; the errors stand by their fields. */
+  | { kind: 'refused' }
+  /** Both changed the same field: the user chooses (`dispute`). */
+  | { kind: 'conflict' }
+  | { kind: 'failed'; error: ApiError }
+  /** The page was left while the save waited for its next try. */
+  | { kind: 'left' }
 
 /** The version that somebody else saved meanwhile, by whom and when. */
 export interface Theirs extends Version, Loaded {
@@ -58,15 +72,72 @@ export interface MergedChanges {
 const maxRounds = 5
 
 /**
- * Saves the form with the version that it was filled from. Temporary failures are retried; a newer version of somebody else
- * is merged. A retry is safe: if the first call was saved and its answer lost, the version differs, and the merge finds that
- * all is saved.
+ * Saves the form with the version that it was filled from, and with what was typed for its figures. Temporary failures are
+ * retried; a newer version of somebody else is merged. A retry is safe: what the first call saved counts as saved.
  */
 export function useSectionSave(source: FormSource) {
-  const { rapportId, section, form, base, current, adopt } = source
+  const { rapportId, section, form, raw, base, current } = source
   const client = useQueryClient()
-  const { status, setStatus, explaining, untilDone, tryNow } = useExplainedSave(source)
+  const { status, setStatus, untilDone, tryNow } = useSave()
+  const { explaining, explanations, meanThese, takeExplained } = useExplanations(source)
+  const { applyVersion, toSend, unanswered, isSeen, begin, mergeRemote, ...merging } = useMerging(source)
+  const post = async (values: Values): Promise<SaveResult> => {
+    const forklaringer = explanations()
+    const saved = source.savedEtag()
+    if (saved && forklaringer.length === 0)
+      return { kind: 'saved', etag: saved, isUnchanged: takeExplained() }
+    const beside = { raw: raw.all(), forklaringer }
+    const body = unwrap(toSend(values))
+    const loaded = await saveSection(client, rapportId, section, body, base.current.etag, beside)
+    const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
+    // What was typed during the call stays in the form.
+    const now = current()
+    applyVersion(next, merge(values, now, next.values).merged)
+    const isKept = takeExplained(forklaringer, loaded.varsler)
+    return { kind: 'saved', etag: next.etag, isUnchanged: isKept && differences(values, now).length === 0 }
+  }
+  const tryOnce = async (isValidated: boolean, round = 1): Promise<SaveResult> => {
+    const values = current()
+    if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
+    try {
+      return await post(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isTemporary(error)) {
+        unanswered.current.push(values)
+        throw error
+      }
+      const theirs = theirsOf(error, section)
+      if (!theirs || round === maxRounds) return refusedBy(error, source, values)
+      const merged = mergeRemote(theirs)
+      if (merged === 'conflict') return { kind: 'conflict' }
+      if (merged === 'merged' || explanations().length > 0) return tryOnce(false, round + 1)
+      await takeSaved(client, rapportId, section, theirs)
+      return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
+    }
+  }
+
+  /**
+   * Called by `handleSubmit`, which has validated the form. The form may change before a later try, so each of those
+   * validates it again.
+   *
+   * @param onWaiting called when the save failed for a temporary reason and will be tried again
+   */
+  const save = async (onWaiting?: () => void): Promise<SaveResult> => {
+    begin()
+    meanThese()
+    const attempt = (failures: number) => tryOnce(failures === 0)
+    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
+    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: now().getTime() } : { kind: 'idle' })
+    return outcome.kind === 'saved' && !isSeen() ? { ...outcome, isUnchanged: false } : outcome
+  }
+  return { status, tryNow, explaining, save, ...merging }
+}
+
+/** Merges what others save into the form, and holds the conflicts that the user has to decide. */
+function useMerging({ section, base, current, adopt }: FormSource) {
   const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
+  /** What was sent by saves whose answers were lost. */
   const unanswered = useRef<Values[]>([])
   /** Whether this save merged changes that the user has not seen. */
   const hasRemoteChanges = useRef(false)
@@ -83,23 +154,13 @@ export function useSectionSave(source: FormSource) {
     toSend,
   })
   const { dispute, setDispute, choose } = useDispute(state, applyVersion)
-  const post = async (values: Values): Promise<SaveResult> => {
-    const body = unwrap(toSend(values))
-    await keepTexts(client, source, body)
-    const loaded = await saveSection(client, rapportId, section, body, base.current.etag)
-    const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
-    // What was typed during the call stays in the form.
-    const now = current()
-    applyVersion(next, merge(values, now, next.values).merged)
-    return { kind: 'saved', etag: next.etag, isUnchanged: differences(values, now).length === 0 }
-  }
-  /** Merges the version that somebody else saved. @returns null when the merged form has to be saved */
-  const mergeRemote = async (theirs: Theirs): Promise<SaveResult | null> => {
+  /** @returns `same` where all that the form holds is saved already; `merged` where the merged form has to be saved */
+  const mergeRemote = (theirs: Theirs): 'conflict' | 'merged' | 'same' => {
     const mine = current()
     const rebased = rebase(state(mine), theirs.values)
     if (rebased.kind === 'conflict') {
       setDispute({ theirs, conflicts: rebased.conflicts })
-      return { kind: 'conflict' }
+      return 'conflict'
     }
     const values = rebased.kind === 'same' ? theirs.values : rebased.values
     const own = unanswered.current.length > 0 && rebased.kind === 'same'
@@ -107,50 +168,26 @@ export function useSectionSave(source: FormSource) {
     if (n > 0) setMergedChanges({ navn: theirs.navn, n })
     hasRemoteChanges.current ||= n > 0
     applyVersion(theirs, values)
-    if (rebased.kind === 'merged') return null
-    await takeSaved(client, rapportId, section, theirs)
-    return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
+    return rebased.kind
   }
-  const tryOnce = async (isValidated: boolean, round = 1): Promise<SaveResult> => {
-    const values = current()
-    if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
-    try {
-      return await post(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (isTemporary(error)) {
-        unanswered.current.push(values)
-        throw error
-      }
-      const theirs = theirsOf(error, section)
-      if (theirs && round < maxRounds) return (await mergeRemote(theirs)) ?? tryOnce(false, round + 1)
-      return refusedBy(error, source, values)
-    }
-  }
-
-  /**
-   * Called by `handleSubmit`, which has validated the form. The form may change before a later try, so each of those
-   * validates it again.
-   *
-   * @param onWaiting called when the save failed for a temporary reason and will be tried again
-   */
-  const save = async (onWaiting?: () => void): Promise<SaveResult> => {
+  const begin = () => {
     setDispute(null)
     setMergedChanges(null)
     hasRemoteChanges.current = false
-    const attempt = (failures: number) => tryOnce(failures === 0)
-    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
-    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: now().getTime() } : { kind: 'idle' })
-    return outcome.kind === 'saved' && hasRemoteChanges.current ? { ...outcome, isUnchanged: false } : outcome
   }
-  return { status, tryNow, dispute, mergedChanges, setMergedChanges, explaining, save, choose }
-}
-
-/** Stores what was typed before the figures are, so that a saved figure has its text. A refusal does not stop the save. */
-async function keepTexts(client: QueryClient, { rapportId, section, raw }: FormSource, body: unknown) {
-  await keepTyped(client, rapportId, section, body, raw.all()).catch((error) => {
-    if (isTemporary(error)) throw error
-  })
+  const isSeen = () => !hasRemoteChanges.current
+  return {
+    dispute,
+    mergedChanges,
+    setMergedChanges,
+    choose,
+    applyVersion,
+    toSend,
+    unanswered,
+    begin,
+    isSeen,
+    mergeRemote,
+  }
 }
 
 /** Holds the conflicts until the user has decided them. */

@@ -1,0 +1,213 @@
+// What refuses a save: values that no field takes, what somebody else has saved since, what a register or the file store says.
+import type { Session } from '../account/session.ts'
+import { deepEqual } from '../felt/merge.ts'
+import type { Context } from '../platform/context.ts'
+import type { Issue } from '../platform/contract.ts'
+import { type Parsed, parsedBody } from '../platform/parsed-body.ts'
+import { Problem } from '../platform/problem.ts'
+import {
+  etagOf,
+  isCopiedTo,
+  isSaved,
+  matches,
+  openReport,
+  type Report,
+  type SavedFrom,
+} from '../rapport/report.ts'
+import { status } from '../rapport/status.ts'
+import { sections } from '../sections/index.ts'
+import { servers } from '../sections/servers.ts'
+import { readForm } from '../seksjon/document.ts'
+import {
+  type Contract,
+  isMalformed,
+  isRefused,
+  ruleContext,
+  stateOf,
+  validate,
+  visible,
+} from '../seksjon/section.ts'
+import { codeOf } from '../seksjon/unreadable.ts'
+import { formsOf, type Saved, type Stored } from '../svar/answers.ts'
+import { shownAnswer } from '../svar/info.ts'
+import { movedSince } from '../svar/report-version.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { NyUtregning } from '../utregninger/contract.ts'
+import type { Forklaring } from '../varsler/contract.ts'
+
+/** What is saved of one section. */
+export interface Part {
+  section: Contract
+  /** Its input, not yet validated. */
+  body: unknown
+  /** The version that it was changed from, as `If-Match` says it; undefined for any. */
+  ifMatch: string | undefined
+}
+
+export interface Attempt {
+  /** The report's id. */
+  id: string
+  parts: readonly Part[]
+  session: Session
+  texts: Texts
+  /** `X-Rapport-Versjon` that was shown, where the sections that are not saved have to be as they were. */
+  versjon?: string | undefined
+  /** What was typed in number fields. One that cannot be read is left out. */
+  skrevet?: readonly NyUtregning[] | undefined
+  /** Explanations of figures. One that would replace an answer which its author has not seen is left out. */
+  forklaringer?: readonly Forklaring[] | undefined
+  /** Set where the values do not come from the form. */
+  from?: SavedFrom
+  /** The call comes from a page of the release before, which shows a saved confirmation as given, whatever is stored. */
+  isOldPage?: boolean
+  /**
+   * `shape`: the body is an earlier version of the section, whose shape alone is judged, since rules may have changed meanwhile.
+   * `complete`: nothing may be left, as where the report is sent in at once. By default what `isRefused` says is refused.
+   */
+  takes?: 'shape' | 'complete'
+}
+
+/** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */
+export async function askOutside(ctx: Context, { id, parts, session }: Attempt): Promise<Issue[]> {
+  const questions = parts.flatMap(({ section, body }) => {
+    const verify = servers[section.id]?.verify
+    if (!verify) return []
+    const input = visible(section, body)
+    const found = parsedBody(section.input, input).error?.issues ?? []
+    // Nothing is asked about a value that no field takes, such as a number that may be a person's.
+    const isAsked = !found.some((issue) => isMalformed(issue) || isRefused({ code: codeOf(issue) }))
+    return isAsked && verify.when(input) ? [{ section, verify, input }] : []
+  })
+  if (questions.length === 0) return []
+  const report = await openReport(ctx.pool, session, id, 'read')
+  if (report.status === status.innsendt) return []
+  const refused: Issue[] = []
+  for (const { section, verify, input } of questions)
+    for (const issue of await verify.ask(ctx, report, input, session)) refused.push(inSection(section, issue))
+  return refused
+}
+
+/** A part as it is to be stored. */
+export interface Posted extends Part {
+  parsed: Parsed
+  /** What its document is to be; undefined where it has another shape. */
+  document: unknown
+  /** Whether a version of it is to be stored. */
+  isNew: boolean
+}
+
+export function postedOf(part: Part, saved: Saved, report: Report, session: Session): Posted {
+  const { section, ifMatch } = part
+  const { id } = section
+  const body = withStored(section, part.body, saved, report)
+  const parsed = parsedBody(section.input, body)
+  if (parsed.error?.issues.some(isMalformed))
+    return { ...part, body, parsed, document: undefined, isNew: true }
+  const input = visible(section, body)
+  const document = section.stored?.(input, session) ?? input
+  const formIn = (stored: unknown) => readForm(section, stored, report.rapporteringAr)
+  const isStored =
+    isSaved(report, id) &&
+    !isCopiedTo(report, id) &&
+    deepEqual(formIn(saved.documents.get(id)), formIn(document))
+  // What is kept elsewhere, such as a file, may be another though the form is the same.
+  const isSame = isStored && !(servers[id]?.prepare && matches(ifMatch, etagOf(report, id)))
+  return { ...part, body, parsed, document, isNew: !isSame }
+}
+
+/** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
+function withStored(section: Contract, body: unknown, { documents }: Saved, { rapporteringAr }: Report) {
+  const stored = readForm(section, documents.get(section.id), rapporteringAr)
+  if (Array.isArray(body) || !isMembers(body) || !isMembers(stored)) return body
+  const missing = Object.entries(stored).filter(([key]) => !(key in body))
+  return missing.length > 0 ? { ...Object.fromEntries(missing), ...body } : body
+}
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** @throws Problem 412 where a section was saved by somebody else since; 409 for an old page that may show what is not stored */
+export function refuseChanged(
+  posted: readonly Posted[],
+  saved: Saved,
+  report: Report,
+  { versjon, isOldPage, texts }: Attempt,
+): void {
+  const isPosted = (id: string) => posted.some(({ section }) => section.id === id)
+  const changed = [
+    ...posted.filter(({ isNew, ifMatch, section }) => isNew && !matches(ifMatch, etagOf(report, section.id))),
+    ...(versjon === undefined ? [] : movedSince(report, versjon))
+      .filter((id) => !isPosted(id))
+      .flatMap((id) => sections.filter((section) => section.id === id).map((section) => ({ section }))),
+  ]
+  const forms = changed.length > 0 ? formsOf(saved, report) : undefined
+  const endret = changed.map(({ section }) => {
+    const { navn, utc } = report.versjoner[section.id] ?? {
+      navn: report.sistEndretAv,
+      utc: report.sistEndretUtc.toISOString(),
+    }
+    return {
+      seksjon: section.id,
+      naaverende: shownAnswer(section, saved, report, texts),
+      skjema: forms?.get(section.id),
+      endretAv: navn,
+      endretUtc: utc,
+      etag: etagOf(report, section.id),
+    }
+  })
+  const [first] = endret
+  if (first)
+    throw new Problem(412, 'endret-av-andre', {
+      params: { navn: first.endretAv, tidspunkt: texts.tidspunkt(first.endretUtc) },
+      members: { endret },
+    })
+  if (isOldPage && posted.some(({ section }) => mayShowMore(section, report)))
+    throw new Problem(409, 'eldre-side')
+}
+
+/** Whether a page of the release before may show a confirmation that is not stored. */
+const mayShowMore = (section: Contract, { versjoner }: Report) =>
+  section.withoutConfirmations !== undefined && versjoner[section.id]?.ferdig === false
+
+/** What is saved of a section, and how far it has come with it. */
+export interface Judged extends Posted {
+  input: unknown
+  broken: readonly Issue[]
+  isMalformed: boolean
+  state: ReturnType<typeof stateOf>
+}
+
+/** Judges a part by what the other sections hold once all parts are saved. */
+export function judge(
+  { section, body, parsed }: Posted,
+  report: Report,
+  before: Stored,
+  after: Stored,
+  texts: Texts,
+): Pick<Judged, 'input' | 'broken' | 'isMalformed' | 'state'> {
+  const answerOf = (id: string) => (id === section.id ? before : after).answers.get(id)
+  const context = ruleContext(section, answerOf, report.rapporteringAr, texts)
+  const result = validate(section, body, context, parsed)
+  const broken = result.ok ? [] : result.issues
+  return {
+    input: result.ok ? result.input : visible(section, body),
+    broken,
+    isMalformed: !result.ok && result.malformed,
+    state: stateOf(broken),
+  }
+}
+
+/** @throws Problem 422, with all that is left too, for a value that no field takes */
+export function refuseBroken(
+  judged: readonly Judged[],
+  refused: readonly Issue[],
+  { takes }: Pick<Attempt, 'takes'>,
+): void {
+  const isStopped = ({ broken, isMalformed }: Judged) =>
+    isMalformed || (takes === 'complete' ? broken.length > 0 : takes !== 'shape' && broken.some(isRefused))
+  if (refused.length === 0 && !judged.some(isStopped)) return
+  const issues = judged.flatMap(({ section, broken }) => broken.map((issue) => inSection(section, issue)))
+  throw new Problem(422, 'ugyldige-verdier', { issues: [...issues, ...refused] })
+}
+
+const inSection = ({ id }: Contract, issue: Issue): Issue => ({ ...issue, path: [id, ...issue.path] })

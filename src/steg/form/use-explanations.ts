@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { RawTexts } from '../../client/fields/raw-texts.ts'
+import { deepEqual } from '../../felt/merge.ts'
+import { type Forklaring, gjelderSamme, type Svar } from '../../varsler/contract.ts'
+import {
+  clearSent,
+  type Explained,
+  type Forklart,
+  forklaringNavn,
+  skrevet,
+} from '../../varsler/forklaring.ts'
+import { shownSvar } from '../../varsler/query.ts'
+
+/** What a save of explanations reads of a form. */
+export interface Explaining {
+  rapportId: string
+  raw: RawTexts
+  /** Answers to warnings whose explanation is typed and not kept yet. */
+  explained: RefObject<() => Forklart[]>
+}
+
+/** The explanations that a press of «Lagre» means to keep: who writes why a figure is so, means that it is right. */
+export function useExplanations({ rapportId, explained, raw }: Explaining) {
+  const client = useQueryClient()
+  const [explaining, setExplaining] = useState<Explained>('kept')
+  const meant = useRef<Forklaring[]>([])
+  return {
+    explaining,
+    /** At the press: those that are typed for the figures that stand, each with the answer that the page shows. */
+    meanThese: () => {
+      setExplaining('kept')
+      const known = shownSvar(client, rapportId)
+      meant.current = explained
+        .current()
+        .flatMap(({ svar, erForTallet }) =>
+          erForTallet ? [{ ...svar, sett: known.find((each) => gjelderSamme(each, svar)) ?? null }] : [],
+        )
+    },
+    /** Those that are still typed so at this try. */
+    explanations: (): Forklaring[] => {
+      const typed = explained.current()
+      return meant.current.filter(({ sett: _, ...nytt }) => typed.some(({ svar }) => deepEqual(svar, nytt)))
+    },
+    /**
+     * Empties the fields of what was kept. What was explained anew since, was typed for other figures, or would replace an answer
+     * that the page has not shown, stays: its author is to see it beside the figure or the answer that stands now.
+     *
+     * @param varsler all answers after the save
+     * @returns whether nothing is left
+     */
+    takeExplained: (sent: readonly Forklaring[] = [], varsler: readonly Svar[] = []): boolean => {
+      const answerTo = (one: Forklaring) => varsler.find((each) => gjelderSamme(each, one))
+      const isKept = (one: Forklaring) => answerTo(one)?.begrunnelse === one.begrunnelse
+      clearSent(raw, sent.filter(isKept))
+      // Beside an answer of somebody else it is no longer for the figure alone.
+      for (const one of sent.filter((one) => !isKept(one)))
+        raw.take(skrevet({ ...one, tall: '' }, raw.of(forklaringNavn(one)) ?? ''))
+      const isLeft = explained.current().length > 0
+      setExplaining(sent.some((one) => !answerTo(one)) ? 'failed' : isLeft ? 'left' : 'kept')
+      return !isLeft
+    },
+  }
+}

@@ -36,7 +36,7 @@ test('a sheet of purposes alone: how the buildings are heated is asked once', as
   await page.getByRole('button', { name: 'Lagre for 3 enheter' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Lagret for 3 enheter.' })).toBeAttached()
 
-  // The columns of the same file: they are saved where the report has the purposes.
+  // Carriers that do not have the sum of the purposes are saved, and said to be left to mend.
   const carriers = [
     `Org.nr;Strøm ${ar} (kWh)`,
     `${first.organisasjonsnummer};3000`,
@@ -46,15 +46,15 @@ test('a sheet of purposes alone: how the buildings are heated is asked once', as
   await expect(page.getByRole('table', { name: 'Enhetene' })).toBeVisible()
   await dropFile(page, 'strom.csv', carriers.join('\n'))
   await accept(page).click()
-  await expect(
-    page.getByRole('heading', { name: /^Energibærerne til 1 enhet må ha samme sum/ }),
-  ).toBeVisible()
-  await expect(rowOf(page, second)).toContainText('Må stemme med formålene')
-  await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Lagret for 1 enhet.' })).toBeAttached()
+  await expect(page.getByText('For 1 enhet gjenstår det noe når filen er lagret.')).toBeVisible()
+  await expect(rowOf(page, second)).toContainText('Dette må rettes i rapporten eller i filen')
+  await check(page)
+  await picture(page, 'ulik-sum')
+  await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lagret for 2 enheter.' })).toBeAttached()
 })
 
-test('carriers alone are looked over on the step of their unit, after the purposes', async ({ page }) => {
+test('carriers alone are saved before the purposes, and the step says what is left', async ({ page }) => {
   const [, , , fourth, fifth] = shops
   if (!fourth || !fifth) throw new Error('The food chain has too few shops')
   await openChain(page)
@@ -67,17 +67,31 @@ test('carriers alone are looked over on the step of their unit, after the purpos
   await expect(column(page, 'B').locator('option:checked')).toHaveText(`Elektrisitet: Energibruk i ${ar - 1}`)
   await expect(columns(page)).toContainText('Alle 4 kolonnene blir lest.')
   await accept(page).click()
-  await expect(page.getByText('2 må stemme med formålene.').first()).toBeVisible()
+  await expect(page.getByText('For 2 enheter gjenstår det noe når filen er lagret.')).toBeVisible()
   await expect(page.getByText(/feil må rettes/)).toHaveCount(0)
+  await expect(rowOf(page, fourth)).toContainText('1 punkt gjenstår')
+  await rowOf(page, fourth)
+    .getByRole('button', { name: /^Se de 3 endringene/ })
+    .click()
+  await expect(rowOf(page, fourth)).toContainText('Dette gjenstår i rapporten når filen er lagret')
   await check(page)
   await picture(page, 'bare-energibaerere')
-  await rowOf(page, fourth)
-    .getByRole('button', { name: /^Se over og sett inn/ })
-    .click()
-  const paste = page.getByRole('dialog', { name: 'Stemmer dette?' })
-  await expect(paste).toContainText('Fjernvarme')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.getByRole('button', { name: 'Nynorsk' }).click()
+  await expect(rowOf(page, fourth)).toContainText('1 punkt står att')
   await check(page)
+  await picture(page, 'bare-energibaerere-nn-320')
+  await page.getByRole('button', { name: 'Bokmål' }).click()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lagret for 2 enheter.' })).toBeAttached()
+  await rowOf(page, fourth)
+    .getByRole('link', { name: /^Åpne rapporten/ })
+    .click()
+  await page
+    .getByRole('link', { name: /Energibruk per energibærer/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: new RegExp(`^Elektrisitet.*${ar}`) })).toHaveValue(/^8.000$/)
   await picture(page, 'bare-energibaerere-steg')
-  await paste.getByRole('button', { name: 'Fyll ut formålene først' }).click()
-  await expect(page).toHaveURL(/\/energibruk$/)
 })

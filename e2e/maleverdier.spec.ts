@@ -78,14 +78,6 @@ test('files of Elhub become Elektrisitet of the three years, with what is missin
   await expect(preview.getByRole('combobox'), 'the unit is known').toHaveCount(0)
   await check(page)
   await picture(page, 'maleverdier-stemmer')
-  // They cannot be saved before the purposes, and are there again when those are.
-  await preview.getByRole('button', { name: 'Fyll ut formålene først' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Energibruk per formål' })).toBeVisible()
-  await page.getByRole('textbox').first().fill('500000')
-  await page.getByRole('radio', { name: 'Vannbåren', exact: true }).check()
-  await page.getByRole('button', { name: 'Neste', exact: true }).click()
-  await expect(preview.getByRole('listitem')).toHaveText([`Det mangler tall for mai ${ar - 1}.`])
-  await expect(preview.getByRole('button', { name: 'Fyll ut formålene først' })).toHaveCount(0)
   await preview.getByRole('button', { name: 'Sett inn 3 tall' }).click()
   for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
 
@@ -143,9 +135,7 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   const unit = (n: number) =>
     page.getByRole('combobox', { name: `Enheten som målepunkt ${malepunkt(n + 11)} hører til` })
   for (const [n, shop] of shops.entries()) await unit(n).selectOption({ label: shop })
-  await expect(
-    page.getByText('Er formålene ikke fylt ut, velger du «Fyll ut formålene først» i rapporten.'),
-  ).toBeVisible()
+  await expect(page.getByText('Du kan lagre elektrisiteten alene.')).toBeVisible()
   await picture(page, 'maleverdier-min-side')
   await check(page)
   await page.setViewportSize({ width: 320, height: 740 })

@@ -3,7 +3,7 @@ import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
 import { call, signIn } from './people.ts'
 import { startFromLast } from './reports.ts'
-import { check, drawn, expect, type Page, picture, test } from './test.ts'
+import { drawn, expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
 // Both tables of the page «Det som gjenstår»: what is pasted or dropped beside them goes to one.
@@ -71,21 +71,9 @@ test('what is pasted or dropped beside the tables goes to the one that it fits',
     await cancel()
   })
 
-  await test.step('the purposes that come first are on the page, and the figures wait', async () => {
+  await test.step('carriers are put in before the purposes', async () => {
     await leaveCells()
     await drop(page, [{ navn: 'energi.csv', tekst: `Energibærer;${ar}\r\nBiogass;5` }])
-    await preview(page)
-      .getByRole('button', { name: t('pages.energibaerere.lim-inn.formal') })
-      .click()
-    await expect(page.getByRole('heading', { level: 2, name: t('steps.energibruk') })).toBeFocused()
-    await expect(page).toHaveURL(`/reports/${id}/som-sist`)
-    await expect(page.getByText(t('pages.energibaerere.lim-inn.venter'))).toBeVisible()
-    await check(page)
-    await picture(page, 'som-sist-venter-1280')
-    await page
-      .getByRole('button', { name: t('grid.lim-inn') })
-      .first()
-      .click()
     await preview(page)
       .getByRole('button', { name: t('grid.sett-inn', { n: 1 }) })
       .click()

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, isSaved, openReport } from '../rapport/report.ts'
-import { type Contract, ruleContext, validate } from '../seksjon/section.ts'
+import { type Contract, isRefused, ruleContext, validate } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { EndretAv, Godta, Godtatt } from './contract.ts'
 import { fieldsOfSheets } from './interpret.ts'
@@ -90,7 +90,8 @@ async function noneSaved(
       withChanges(form, open),
       ruleContext(section, (id) => known?.answers.get(id), ar, texts),
     )
-    return result.ok ? [] : [refused(section, result.issues)]
+    const isSaved = result.ok || (!result.malformed && !result.issues.some(isRefused))
+    return isSaved ? [] : [refused(section, result.issues)]
   })
   return outcomes.length === changed.length ? outcomes : undefined
 }
@@ -167,9 +168,8 @@ async function saveChanges(
     try {
       const ifMatch = etagOf(report, section.id)
       const from = { kilde: 'arbeidsbok', arbeidsbok } as const
-      // As the preview says: what is not complete is handed to its step.
       const skrevet = typedIn(section, open)
-      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from, skrevet, takes: 'complete' })
+      await saveSection(ctx, section, { id, body, session, texts, ifMatch, from, skrevet })
       return { ...unchanged(section.id), utfall: 'lagret' }
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -63,8 +63,7 @@ export function compareSection(
 /**
  * The rules that a section would break with the workbook's values, by cell.
  *
- * @param forms the forms of all sections with the workbook's changes: a rule sees what the other sheets say
- * @param without sections with faults by cell: what a rule says of another section too is left out where it is one of them
+ * @param forms the forms of the sections with the workbook's changes: a rule sees what the other sheets say
  */
 export function ruleFaults(
   section: Contract,
@@ -73,7 +72,6 @@ export function ruleFaults(
   { answers }: Known,
   ar: number,
   texts: Texts,
-  without: ReadonlySet<string> = new Set(),
 ): Cellefeil[] {
   const form = forms.get(section.id)
   const answerOf = (id: string) => {
@@ -82,9 +80,7 @@ export function ruleFaults(
   }
   const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
   const issues = result.ok ? [] : result.issues
-  return issues
-    .filter(({ other }) => !other || !without.has(other.section))
-    .map((issue) => atCell(read.fields, form, issue))
+  return issues.map((issue) => atCell(read.fields, form, issue))
 }
 
 function atCell(fields: readonly ReadField[], form: unknown, { path, code, params }: Issue): Cellefeil {

@@ -162,10 +162,10 @@ export const forhandsvisning = z.object({
           ingen: z.optional(z.boolean()),
           /** With `ingen`: the cell that says so. */
           ingenCelle: z.optional(z.string()),
-          /** The section is right only with another of the unit, which has faults: neither can be accepted. */
-          venter: z.optional(z.boolean()),
           /** A section with faults cannot be accepted; the unit's other sections can. */
           feil: z.array(cellefeil),
+          /** What is left of the section once its changes are saved; absent in answers of the release before. */
+          mangler: z.optional(z.array(cellefeil)),
         }),
       ),
     }),

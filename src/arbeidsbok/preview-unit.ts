@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { isSaved, mayEdit } from '../rapport/report.ts'
 import { arene } from '../seksjon/arene.ts'
 import { givenSum } from '../seksjon/fields.ts'
-import type { Contract } from '../seksjon/section.ts'
+import { type Contract, isRefused } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
 import type { EnhetIArbeidsbok } from './contract.ts'
@@ -57,31 +57,26 @@ export async function previewUnit(
     compared.set(section.id, isAsked ? compare() : first)
   }
   const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
-  /** The forms of the sections that can be saved: of one with faults, what is stored stays. */
-  const saved = new Map<string, unknown>()
-  const faulty = new Set(inBook.flatMap(([{ id }, { feil }]) => (feil.length > 0 ? [id] : [])))
+  /** The forms as they are after the save: of a section with a cell that cannot be read, what is stored stays. */
+  const saved = new Map(
+    inBook.flatMap(([{ id }, { feil }]) => (feil.length > 0 ? [] : [[id, forms.get(id)]])),
+  )
   const innsendt = known.report !== null && !mayEdit(known.report)
   const seksjoner = inBook.map(([section, read]) => {
     const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
     // The rules of a section are for those who change it.
-    const rulesBy = (others: ReadonlyMap<string, unknown>, without?: ReadonlySet<string>) =>
-      endringer.length > 0 && read.feil.length === 0 && !innsendt
-        ? ruleFaults(section, read, others, known, ar, texts, without)
+    const rules =
+      endringer.length > 0 && saved.has(section.id) && !innsendt
+        ? ruleFaults(section, read, saved, known, ar, texts)
         : []
-    // What a cell with a fault leads to in other sections is no fault of its own.
-    const rules = rulesBy(forms, faulty)
-    const form = forms.get(section.id)
-    const feil = [...read.feil, ...rules]
-    const venter = feil.length === 0 && rulesBy(new Map([...saved, [section.id, form]])).length > 0
-    if (feil.length === 0 && !venter) saved.set(section.id, form)
     // Nothing is changed where nothing is saved, but it is an answer.
     const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
     return {
       seksjon: section.id,
       endringer,
       uendret,
-      feil,
-      ...(venter && { venter }),
+      feil: [...read.feil, ...rules.filter(isRefused)],
+      mangler: rules.filter((rule) => !isRefused(rule)),
       ...(ingen && { ingen, ingenCelle: read.ingen }),
     }
   })

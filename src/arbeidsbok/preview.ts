@@ -61,7 +61,7 @@ export async function previewOwn(
   const answer = heating && answerOf(heating, valg.oppvarming)
   const previewed = await previewBook(ctx, session, book, texts, answer)
   const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
-    seksjoner.some(({ feil }) => feil.some(({ code }) => code === heating?.column.mangler))
+    seksjoner.some(({ mangler = [] }) => mangler.some(({ code }) => code === heating?.column.mangler))
   const utenOppvarming = previewed.enheter.filter(lacksHeating).length
   const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi

@@ -118,7 +118,7 @@ export const nb = {
   'maleverdier.antall_other': '{n} målepunkter',
   'maleverdier.innsendt': 'Rapporten er sendt inn',
   'maleverdier.formal':
-    'Energibærerne skal ha samme sum som formålene, så elektrisiteten kan ikke lagres alene. Er formålene ikke fylt ut, velger du «Fyll ut formålene først» i rapporten. Da kommer summene fram igjen etterpå.',
+    'Du kan lagre elektrisiteten alene. Før rapporten sendes inn, skal energibærerne ha samme sum som formålene.',
   'maleverdier.arbeidsbok':
     'For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig utfylt. Last den opp på Min side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summene for 1 enhet',

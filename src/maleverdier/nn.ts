@@ -119,7 +119,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.antall_other': '{n} målepunkt',
   'maleverdier.innsendt': 'Rapporten er send inn',
   'maleverdier.formal':
-    'Energiberarane skal ha same sum som føremåla, så elektrisiteten kan ikkje lagrast åleine. Er føremåla ikkje fylte ut, vel du «Fyll ut føremåla først» i rapporten. Då kjem summane fram att etterpå.',
+    'Du kan lagre elektrisiteten åleine. Før rapporten blir send inn, skal energiberarane ha same sum som føremåla.',
   'maleverdier.arbeidsbok':
     'For fleire einingar er det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig utfylte. Last ho opp på Mi side.',
   'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summane for 1 eining',

@@ -22,7 +22,6 @@ it('the shell names no section, but where it is about the report, its unit, its 
   )
   // Each is about one thing that has its schema or its figures in one section: a member of the contract would have one user.
   expect(naming.map(([path]) => path).sort()).toEqual([
-    'src/arbeidsbok/eget/waiting-carriers.ts',
     'src/overview/framdrift.ts',
     'src/steg/mangler/EvenOut.tsx',
     'src/svar/contract.ts',

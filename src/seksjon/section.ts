@@ -9,8 +9,8 @@ import type { Rad } from './celle.ts'
 import type { TilAndre } from './til-andre.ts'
 import { lacksOneOf, toIssue } from './unreadable.ts'
 
-/** Whether an issue with this code means that a field is not filled in, by the code's ending. */
-export const isMissing = (code: string) => /(\.required|-pakrevd)$/.test(code)
+/** Whether an issue with this code means that a field is not filled in, here or in the section that it is compared with, by the code's ending. */
+export const isMissing = (code: string) => /(\.required|-pakrevd|\.uten-total)$/.test(code)
 
 /** Rules about one value that a save takes although they are broken: it is missing, or half typed. */
 const unfinished = [

@@ -4,7 +4,7 @@ import { words } from '../../server/words.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { faultText } from '../screens/fates.ts'
 import { acceptAll } from '../testing.ts'
-import { ar, csv, faultsIn, startChain, three } from './testing-own-service.ts'
+import { ar, csv, faultsIn, leftIn, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
 const chain = startChain()
@@ -33,7 +33,7 @@ test('an answer that is none of those that may be given names them, in the langu
   ])
 })
 
-test('what cannot be saved before another section is corrected is said, and no report is left empty', async () => {
+test('of a section with a cell that cannot be read nothing is saved; the others are, and no report is left empty', async () => {
   const number = chain.shops[48]?.organisasjonsnummer ?? ''
   const own: OwnSheet = {
     ...three(1),
@@ -45,11 +45,13 @@ test('what cannot be saved before another section is corrected is said, and no r
     [['B2', 'arbeidsbok.celle.svar']],
     [],
   ])
-  expect(unit?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
+  expect(leftIn(preview).map(({ code }) => code)).toEqual(['pages.energibaerere.sum.uten-total'])
+  // A value that no field takes.
   const [carriers] = unit?.seksjoner.slice(1) ?? []
+  const endringer = carriers?.endringer.map((change) => ({ ...change, til: -5 })) ?? []
   const all = {
     ...preview,
-    enheter: unit && carriers ? [{ ...unit, seksjoner: [carriers] }] : [],
+    enheter: unit && carriers ? [{ ...unit, seksjoner: [{ ...carriers, endringer }] }] : [],
   }
   expect(await acceptAll(chain.service, chain.as, all)).toMatchObject([
     {
@@ -63,9 +65,12 @@ test('what cannot be saved before another section is corrected is said, and no r
     [number],
   )
   expect(rows).toEqual([])
+  expect(await acceptAll(chain.service, chain.as, preview)).toMatchObject([
+    { opprettet: true, seksjoner: [{ seksjon: 'energibrukPerEnergibarer', utfall: 'lagret' }] },
+  ])
 
   // Neither where everything that could be saved is another value than the user saw.
-  const seen = await chain.previewOf(csv('Nr;Bygg', `${number};100`), {
+  const seen = await chain.previewOf(csv('Nr;Bygg', `${chain.shops[49]?.organisasjonsnummer};100`), {
     ...three(1),
     columns: { A: ['nummer'], B: [purpose(2), 'kWh'] },
   })
@@ -99,6 +104,4 @@ test('of a unit with a cell that cannot be read, that cell alone is told: neithe
     ['B2', 'arbeidsbok.celle.tall'],
     ['C3', 'arbeidsbok.celle.nevner-uten-energibruk'],
   ])
-  const [one] = preview.enheter
-  expect(one?.seksjoner.map(({ venter }) => venter)).toEqual([undefined, true])
 })

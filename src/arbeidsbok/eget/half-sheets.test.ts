@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { words } from '../../server/words.ts'
 import type { Forhandsvisning } from '../contract.ts'
-import { fateOf, faultsOf } from '../screens/fates.ts'
+import { fateOf } from '../screens/fates.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
-import { ar, codesIn, csv, faultsIn, readCells, startChain, three } from './testing-own-service.ts'
+import { codesIn, csv, leftIn, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
-import { carriersOf, waitingCarriers } from './waiting-carriers.ts'
 
 const chain = startChain()
 const number = (n: number) => chain.shops[n]?.organisasjonsnummer ?? ''
@@ -39,9 +37,11 @@ test('how the buildings are heated is answered once, for the units that neither 
     `${number(23)};400;;Kombinasjon av direkte elektrisk og vannbåren`,
   )
   const asked = await chain.previewOf(file, saved)
-  expect([asked.utenOppvarming, codesIn(asked)]).toEqual([1, ['pages.energibruk.oppvarming.required']])
+  const heatingLeft = ['pages.energibruk.oppvarming.required']
+  expect([asked.utenOppvarming, codesIn(asked)]).toEqual([1, []])
+  expect(leftIn(asked).map(({ code }) => code)).toEqual(heatingLeft)
   const open = await chain.previewOf(file, saved, { oppvarming: '' })
-  expect([open.utenOppvarming, faultsIn(open).map(({ celle }) => celle)]).toEqual([1, ['']])
+  expect([open.utenOppvarming, leftIn(open).map(({ celle }) => celle)]).toEqual([1, ['']])
 
   const answered = await chain.previewOf(file, saved, { oppvarming: '1' })
   expect([answered.utenOppvarming, codesIn(answered)]).toEqual([0, []])
@@ -61,35 +61,33 @@ test('how the buildings are heated is answered once, for the units that neither 
   expect(status, 'an answer that is none').toBe(400)
 })
 
-test('carriers alone are no fault of the file: they are handed to their step, and saved where the report has the purposes', async () => {
+test('carriers alone are saved, and what they are to agree with is left', async () => {
   const file = csv('Nr;Strøm i fjor;Strøm;Fjernvarme', `${number(24)};7;0,1;50,5`, `${number(25)};;0,2;`)
   const preview = await chain.previewOf(file, carriers)
-  expect(codesIn(preview)).toEqual(Array(2).fill('pages.energibaerere.sum.uten-total'))
-  expect(preview.enheter.map(fateOf)).toEqual(['formal', 'formal'])
-  expect(faultsOf(preview.feil, preview.enheter)).toEqual([])
-  const blocks = preview.enheter.map((unit) => {
-    const section = waitingCarriers(unit)
-    return section && carriersOf(section, ar, words.nb).split('\r\n').slice(1)
-  })
-  expect(blocks).toEqual([
-    ['Elektrisitet\t\t7 kWh\t100 kWh', 'Fjernvarme\t\t\t50,5 kWh'],
-    ['Elektrisitet\t\t\t200 kWh'],
-  ])
+  expect([codesIn(preview), preview.enheter.map(fateOf)]).toEqual([[], ['ny', 'ny']])
+  expect(leftIn(preview).map(({ code }) => code)).toEqual(Array(2).fill('pages.energibaerere.sum.uten-total'))
+  expect(await outcomes(preview)).toEqual(['lagret', 'lagret'])
+  expect(readCells(await chain.previewOf(file, carriers)), 'all of it is saved').toEqual([])
 
-  await outcomes(
-    await chain.previewOf(csv('Nr;Bygg;Prosess', `${number(24)};;150,5`, `${number(25)};;300`), purposes),
+  const later = csv('Nr;Bygg;Prosess', `${number(24)};;150,5`, `${number(25)};;300`)
+  const purposesOf = await chain.previewOf(later, purposes)
+  expect(await outcomes(purposesOf)).toEqual(['lagret', 'lagret'])
+  const after = await chain.previewOf(
+    csv('Nr;S1;Strøm;F', `${number(24)};7;0,1;60`, `${number(25)};;0,3;`),
+    carriers,
   )
-  const after = await chain.previewOf(file, carriers)
-  expect(after.enheter.map(fateOf)).toEqual(['endret', 'formal'])
-  expect(codesIn(after)).toEqual(['pages.energibaerere.sum.ulik'])
-  expect(await outcomes(after)).toEqual(['lagret'])
+  expect([after.enheter.map(fateOf), leftIn(after).map(({ code }) => code)]).toEqual([
+    ['endret', 'endret'],
+    ['pages.energibaerere.sum.ulik'],
+  ])
 })
 
-test('carriers beside purposes that do not have their sum are a fault of the file', async () => {
+test('carriers beside purposes that do not have their sum are saved, and told', async () => {
   const both: OwnSheet = { ...carriers, columns: { ...carriers.columns, E: [purpose(2), 'kWh'] } }
   const preview = await chain.previewOf(csv('Nr;A;B;C;D', `${number(26)};;1;;900`), both)
-  expect([
-    preview.enheter.map(fateOf),
-    faultsOf(preview.feil, preview.enheter).map(({ code }) => code),
-  ]).toEqual([['ny'], ['pages.energibaerere.sum.ulik']])
+  expect([preview.enheter.map(fateOf), leftIn(preview).map(({ code }) => code)]).toEqual([
+    ['ny'],
+    ['pages.energibaerere.sum.ulik'],
+  ])
+  expect(await outcomes(preview)).toEqual(['lagret', 'lagret'])
 })

@@ -6,6 +6,7 @@ import { readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { placeOfCell } from '../layout.ts'
+import { leftOf } from '../screens/fates.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
 import { type Kolonner, kolonnerSomTekst } from './contract.ts'
@@ -119,6 +120,8 @@ export const proposed = ({ kolonner }: Kolonner) =>
   )
 
 /** The faults of the units. */
+/** What is left once all of a preview is saved. */
+export const leftIn = ({ enheter }: Forhandsvisning) => enheter.flatMap(leftOf)
 export const faultsIn = ({ enheter }: Forhandsvisning) =>
   enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
 export const codesIn = (preview: Forhandsvisning) => faultsIn(preview).map(({ code }) => code)

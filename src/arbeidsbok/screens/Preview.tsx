@@ -5,11 +5,10 @@ import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import type { Forhandsvisning } from '../contract.ts'
-import { AllWaitingCarriers } from '../eget/WaitingCarriers.tsx'
 import { AllConflicts } from './Conflicts.tsx'
 import { Faults } from './Faults.tsx'
 import { Foot } from './Foot.tsx'
-import { faultsOf } from './fates.ts'
+import { faultsOf, leftOf } from './fates.ts'
 import { Mended, type Mending, Proposals } from './Mended.tsx'
 import { savedSummaryOf, summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
@@ -38,6 +37,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
     },
   })
   const faults = faultsOf(preview.feil, preview.enheter)
+  const nLeft = units.filter((unit) => leftOf(unit).length > 0).length
   const isSaved = outcomes.size > 0 && running === null
   const [head, counts] = isSaved
     ? savedSummaryOf({ ar: preview.ar, enheter: units }, outcomes, t)
@@ -66,7 +66,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
       <Faults faults={faults} ar={preview.ar} isSaved={isSaved}>
         <Proposals faults={faults} mending={mendingAt('proposals')} busy={busy} />
       </Faults>
-      <AllWaitingCarriers units={units} ar={preview.ar} />
+      {nLeft > 0 && !isSaved ? <p>{t('arbeidsbok.gjenstar-for', { n: nLeft })}</p> : null}
       <AllConflicts imported={imported} />
       <Units key={mending.rett.join('\n')} imported={imported} ar={preview.ar} />
       <Foot imported={imported} isReading={again} />

@@ -3,13 +3,12 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { UnitName } from '../../client/units/UnitName.tsx'
 import { endring } from '../../seksjon/endring.ts'
+import { isMissing } from '../../seksjon/section.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { numeric } from '../../ui/Table.tsx'
-import type { EnhetIArbeidsbok } from '../contract.ts'
-import { WaitingCarriers } from '../eget/WaitingCarriers.tsx'
-import { waitingCarriers } from '../eget/waiting-carriers.ts'
+import type { Cellefeil, EnhetIArbeidsbok } from '../contract.ts'
 import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import {
@@ -19,6 +18,8 @@ import {
   faultText,
   isBlocked,
   isStored,
+  keyOf,
+  leftOf,
   pendingOf,
   plainChanges,
 } from './fates.ts'
@@ -44,7 +45,10 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const isFree = pendingOf(unit, overruled).length > 0
   const sections = plainChanges(unit)
   const n = sections.reduce((sum, { endringer, ingen }) => sum + endringer.length + Number(ingen ?? false), 0)
-  const hasBelow = isOpen || needsWords(unit) || outcomes.has(number)
+  const left = leftOf(unit)
+  const missing = left.filter(({ code }) => isMissing(code))
+  const broken = left.filter(({ code }) => !isMissing(code))
+  const hasBelow = isOpen || needsWords(unit) || broken.length > 0 || outcomes.has(number)
   const below = `endringer-${number}`
   const name = <UnitName unit={unit} />
   return (
@@ -90,7 +94,9 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
           </th>
           <td colSpan={columns.length}>
             <Below unit={unit} ar={ar} imported={imported} />
+            <Left title="arbeidsbok.ma-rettes.tittel" left={broken} ar={ar} />
             {isOpen ? <Changes sections={sections} ar={ar} /> : null}
+            {isOpen ? <Left title="arbeidsbok.gjenstar.tittel" left={missing} ar={ar} /> : null}
           </td>
         </tr>
       ) : null}
@@ -119,9 +125,11 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
   const outcome = imported.outcomes.get(organisasjonsnummer)
   const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
   const fate = isTaken ? 'tatt-inn' : fateOf(unit)
+  const left = leftOf(unit).length
   return (
     <>
       <StatusTag tone={tones[fate]}>{t(`arbeidsbok.status.${fate}`)}</StatusTag>
+      {left > 0 ? <div className="ek-subtle">{t('arbeidsbok.gjenstar', { n: left })}</div> : null}
       {(isTaken || innsendt) && kartleggingId ? (
         <>
           {' '}
@@ -149,7 +157,6 @@ function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
       {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
       {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
       {avvist ? null : <SectionFaults unit={unit} />}
-      <WaitingCarriers unit={unit} ar={ar} />
       {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
       {conflicts.length > 0 ? (
         <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
@@ -162,13 +169,35 @@ const tones = {
   ny: 'info',
   endret: 'info',
   konflikt: 'warning',
-  formal: 'warning',
   uendret: 'neutral',
   innsendt: 'success',
   feil: 'danger',
   avvist: 'danger',
   'tatt-inn': 'success',
 } as const
+
+interface LeftProps {
+  /** Key of what is said above the list. */
+  title: string
+  left: readonly Cellefeil[]
+  ar: number
+}
+
+/** What is left to do in the report once the changes are saved. */
+function Left({ title, left, ar }: LeftProps) {
+  const texts = useTexts()
+  if (left.length === 0) return null
+  return (
+    <>
+      <p>{texts.t(title)}</p>
+      <ul>
+        {left.map((fault) => (
+          <li key={keyOf(fault)}>{faultText(fault, ar, texts)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** What the workbook says otherwise than the report that is sent in. */
 function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
@@ -189,7 +218,7 @@ function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar
 /** Names the steps that cannot be taken in before the workbook is corrected. */
 function SectionFaults({ unit }: Pick<UnitProps, 'unit'>) {
   const texts = useTexts()
-  const wrong = unit.seksjoner.filter((one) => isBlocked(one) && one !== waitingCarriers(unit))
+  const wrong = unit.seksjoner.filter(isBlocked)
   if (wrong.length === 0) return null
   const stegene = wrong.map(({ seksjon }) => `«${stepName(seksjon, texts)}»`).join(', ')
   return <p className="ek-cell__error">{texts.t('arbeidsbok.steg-med-feil', { stegene })}</p>

@@ -11,7 +11,7 @@ import { Unit } from './Unit.tsx'
 import type { Import } from './use-import.ts'
 
 /** What comes first needs the user most; what is unchanged comes last. */
-const order: readonly Fate[] = ['avvist', 'feil', 'formal', 'konflikt', 'endret', 'ny', 'uendret', 'innsendt']
+const order: readonly Fate[] = ['avvist', 'feil', 'konflikt', 'endret', 'ny', 'uendret', 'innsendt']
 
 interface UnitsProps {
   imported: Import

@@ -10,25 +10,15 @@ import {
   type Godtatt,
   maksRett,
 } from '../contract.ts'
-import { waitingCarriers } from '../eget/waiting-carriers.ts'
 
 /**
  * What becomes of a unit: `ny`: a report is created; `endret`: fields of its report change; `uendret`: all of it is saved
  * already, or its rows are empty; `innsendt`: all of it is sent in already; `konflikt`: all of it was changed here as well, and
- * the user has to choose; `formal`: its carriers wait for purposes; `feil`: nothing can be taken in before the workbook is corrected; `avvist`: nothing of it can be taken in.
+ * the user has to choose; `feil`: nothing can be taken in before the workbook is corrected; `avvist`: nothing of it can be taken in.
  */
-export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'innsendt' | 'formal' | 'feil' | 'avvist'
+export type Fate = 'ny' | 'endret' | 'konflikt' | 'uendret' | 'innsendt' | 'feil' | 'avvist'
 
-export const fates: readonly Fate[] = [
-  'ny',
-  'endret',
-  'konflikt',
-  'uendret',
-  'innsendt',
-  'formal',
-  'feil',
-  'avvist',
-]
+export const fates: readonly Fate[] = ['ny', 'endret', 'konflikt', 'uendret', 'innsendt', 'feil', 'avvist']
 
 export function fateOf(unit: EnhetIArbeidsbok): Fate {
   const { avvist, kartleggingId, seksjoner } = unit
@@ -36,15 +26,13 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
   if (unit.innsendt) return 'innsendt'
   if (pendingOf(unit, new Set()).length > 0) return kartleggingId === null ? 'ny' : 'endret'
   if (conflictsOf(unit).length > 0) return 'konflikt'
-  const blocked = seksjoner.filter(isBlocked)
-  if (blocked.length === 0) return 'uendret'
-  return blocked.every((one) => one === waitingCarriers(unit)) ? 'formal' : 'feil'
+  return seksjoner.some(isBlocked) ? 'feil' : 'uendret'
 }
 
 type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
 
 /** Whether a section cannot be taken in before the file is corrected. */
-export const isBlocked = ({ feil, venter }: Seksjon) => feil.length > 0 || venter === true
+export const isBlocked = ({ feil }: Seksjon) => feil.length > 0
 
 const isPending = (seksjon: Seksjon) =>
   (seksjon.endringer.length > 0 || seksjon.ingen === true) && !isBlocked(seksjon)
@@ -183,15 +171,16 @@ function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {
   const { navn, avvist, innsendt, seksjoner } = unit
   // What was sent in is nothing to correct: the line of its unit says what differs.
   if (avvist) return innsendt ? [] : [{ ...avvist, navn }]
-  const waiting = waitingCarriers(unit)
   return [
     ...new Map(
-      seksjoner.flatMap((seksjon) =>
-        seksjon === waiting ? [] : seksjon.feil.map((fault) => [keyOf(fault), { ...fault, navn }]),
-      ),
+      seksjoner.flatMap(({ feil }) => feil.map((fault) => [keyOf(fault), { ...fault, navn }])),
     ).values(),
   ]
 }
+
+/** What is left of a unit once its changes are saved: to be filled in, or, where a value breaks a rule, to be mended. */
+export const leftOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): Cellefeil[] =>
+  avvist ? [] : seksjoner.filter(isPending).flatMap(({ mangler = [] }) => mangler)
 
 /** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
 export function faultText(

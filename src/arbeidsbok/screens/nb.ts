@@ -39,8 +39,6 @@ export const nb = {
   'arbeidsbok.antall.uendret_other': '{n} uendret',
   'arbeidsbok.antall.innsendt_one': '1 innsendt og uendret',
   'arbeidsbok.antall.innsendt_other': '{n} innsendt og uendret',
-  'arbeidsbok.antall.formal_one': '1 må stemme med formålene',
-  'arbeidsbok.antall.formal_other': '{n} må stemme med formålene',
   'arbeidsbok.antall.feil_one': '1 må rettes først',
   'arbeidsbok.antall.feil_other': '{n} må rettes først',
   'arbeidsbok.antall.avvist_one': '1 kan ikke lagres',
@@ -87,10 +85,17 @@ export const nb = {
   'arbeidsbok.status.konflikt': 'Endret begge steder',
   'arbeidsbok.status.uendret': 'Uendret',
   'arbeidsbok.status.innsendt': 'Innsendt, uendret',
-  'arbeidsbok.status.formal': 'Må stemme med formålene',
   'arbeidsbok.status.feil': 'Må rettes',
   'arbeidsbok.status.avvist': 'Kan ikke lagres',
   'arbeidsbok.status.tatt-inn': 'Lagret',
+  'arbeidsbok.gjenstar_one': '1 punkt gjenstår',
+  'arbeidsbok.gjenstar_other': '{n} punkter gjenstår',
+  'arbeidsbok.ma-rettes.tittel': 'Dette må rettes i rapporten eller i filen:',
+  'arbeidsbok.gjenstar.tittel': 'Dette gjenstår i rapporten når filen er lagret:',
+  'arbeidsbok.gjenstar-for_one':
+    'For 1 enhet gjenstår det noe når filen er lagret. Det fyller du ut i rapporten.',
+  'arbeidsbok.gjenstar-for_other':
+    'For {n} enheter gjenstår det noe når filen er lagret. Det fyller du ut i rapportene.',
   'arbeidsbok.apne': 'Åpne rapporten',
   'arbeidsbok.apne-steg': 'Åpne steget «{steg}»',
   'arbeidsbok.steg-med-feil': 'Blir ikke med før feilene er rettet: {stegene}.',
@@ -109,10 +114,6 @@ export const nb = {
   'arbeidsbok.kolonne.celle': 'Celle',
   'arbeidsbok.ditt-svar': 'Svaret ditt',
   'arbeidsbok.skrevet': '(skrevet «{tekst}»)',
-  'arbeidsbok.formal.tittel_one': 'Energibærerne til 1 enhet må ha samme sum som formålene',
-  'arbeidsbok.formal.tittel_other': 'Energibærerne til {n} enheter må ha samme sum som formålene',
-  'arbeidsbok.formal.tekst':
-    'Filen har ikke energibruk per formål i {ar}. Legg til kolonnene, eller fyll ut formålene med «Se over og sett inn».',
   'arbeidsbok.konflikt.tittel_one': '1 felt er endret både her og i filen',
   'arbeidsbok.konflikt.tittel_other': '{n} felt er endret både her og i filen',
   'arbeidsbok.konflikt.tekst':

@@ -41,8 +41,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.antall.uendret_other': '{n} uendra',
   'arbeidsbok.antall.innsendt_one': '1 innsend og uendra',
   'arbeidsbok.antall.innsendt_other': '{n} innsende og uendra',
-  'arbeidsbok.antall.formal_one': '1 må stemme med føremåla',
-  'arbeidsbok.antall.formal_other': '{n} må stemme med føremåla',
   'arbeidsbok.antall.feil_one': '1 må rettast først',
   'arbeidsbok.antall.feil_other': '{n} må rettast først',
   'arbeidsbok.antall.avvist_one': '1 kan ikkje lagrast',
@@ -88,10 +86,17 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.status.konflikt': 'Endra begge stader',
   'arbeidsbok.status.uendret': 'Uendra',
   'arbeidsbok.status.innsendt': 'Innsend, uendra',
-  'arbeidsbok.status.formal': 'Må stemme med føremåla',
   'arbeidsbok.status.feil': 'Må rettast',
   'arbeidsbok.status.avvist': 'Kan ikkje lagrast',
   'arbeidsbok.status.tatt-inn': 'Lagra',
+  'arbeidsbok.gjenstar_one': '1 punkt står att',
+  'arbeidsbok.gjenstar_other': '{n} punkt står att',
+  'arbeidsbok.ma-rettes.tittel': 'Dette må rettast i rapporten eller i fila:',
+  'arbeidsbok.gjenstar.tittel': 'Dette står att i rapporten når fila er lagra:',
+  'arbeidsbok.gjenstar-for_one':
+    'For 1 eining står noko att når fila er lagra. Det fyller du ut i rapporten.',
+  'arbeidsbok.gjenstar-for_other':
+    'For {n} einingar står noko att når fila er lagra. Det fyller du ut i rapportane.',
   'arbeidsbok.apne': 'Opne rapporten',
   'arbeidsbok.apne-steg': 'Opne steget «{steg}»',
   'arbeidsbok.steg-med-feil': 'Blir ikkje med før feila er retta: {stegene}.',
@@ -110,10 +115,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.kolonne.celle': 'Celle',
   'arbeidsbok.ditt-svar': 'Svaret ditt',
   'arbeidsbok.skrevet': '(skrive «{tekst}»)',
-  'arbeidsbok.formal.tittel_one': 'Energiberarane til 1 eining må ha same sum som føremåla',
-  'arbeidsbok.formal.tittel_other': 'Energiberarane til {n} einingar må ha same sum som føremåla',
-  'arbeidsbok.formal.tekst':
-    'Fila har ikkje energibruk per føremål i {ar}. Legg til kolonnane, eller fyll ut føremåla med «Sjå over og set inn».',
   'arbeidsbok.konflikt.tittel_one': '1 felt er endra både her og i fila',
   'arbeidsbok.konflikt.tittel_other': '{n} felt er endra både her og i fila',
   'arbeidsbok.konflikt.tekst':

@@ -1,16 +1,13 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
-import { focusField } from '../../ui/fields/focus-field.ts'
 import type { CellPlace } from '../../ui/grid/place.ts'
 import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
-import { OnThisPage } from '../fields/on-this-page.ts'
 import { useOpenForm } from '../fields/open-form.tsx'
-import { forgetBlock, type HandedBlock, handBlock, handedBlock, handFiles } from '../handed-file.ts'
+import { forgetBlock, type HandedBlock, handedBlock, handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
 import './grid.css'
@@ -57,7 +54,7 @@ export function Grid({ table, source, children }: GridProps) {
   const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
   const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
-  const { paste, setPaste, waiting, visited, fillInFirst, close } = usePaste(table, setSaid)
+  const { paste, setPaste, visited } = usePaste()
   // Its preview shows this report alone, whatever else the workbook holds.
   const onWorkbook = (file: File) => {
     handFiles([file])
@@ -86,7 +83,7 @@ export function Grid({ table, source, children }: GridProps) {
       put(name, after, text ?? '')
       return { name, ...before, after }
     })
-    close()
+    setPaste(null)
     setUndo({ changes, justNow: true })
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
@@ -134,7 +131,7 @@ export function Grid({ table, source, children }: GridProps) {
             type="button"
             variant="tertiary"
             size="sm"
-            onClick={() => setPaste({ ...waiting, at: visited.current })}
+            onClick={() => setPaste({ at: visited.current })}
           >
             <span>{t('grid.lim-inn')}</span>
             {ofTable}
@@ -169,7 +166,6 @@ export function Grid({ table, source, children }: GridProps) {
             current={(place) => getValues(table.name(place)) ?? null}
             onAccept={accept}
             onWorkbook={onWorkbook}
-            onFirst={fillInFirst}
             onClose={() => setPaste(null)}
           />
         </Suspense>
@@ -178,40 +174,15 @@ export function Grid({ table, source, children }: GridProps) {
   )
 }
 
-/**
- * The block whose preview is open, and where it is put. A block that was handed over to the page opens it at once.
- *
- * @param onWaits called with what is said of a block that waits for another step of the page: «Lim inn» opens it again
- */
-function usePaste({ first }: GridTable, onWaits: (text: string) => void) {
+/** The block whose preview is open, and where it is put. A block that was handed over to the page opens it at once. */
+function usePaste() {
   const { pathname: page } = useLocation()
-  const go = useGo()
-  const onPage = useContext(OnThisPage)
   /** The cell that was used last. */
   const visited = useRef<CellPlace>({ row: 0, column: 0 })
-  const [waiting, setWaiting] = useState<HandedBlock>()
   const [paste, setPaste] = useState<(Partial<HandedBlock> & { at: CellPlace }) | null>(() => {
     const block = handedBlock(page)
     return block ? { ...block, at: { row: 0, column: 0 } } : null
   })
   useEffect(() => forgetBlock(page), [page])
-  const fillInFirst = (block: HandedBlock) => {
-    // The dialog gives focus back as it closes.
-    flushSync(() => setPaste(null))
-    if (!first) return
-    if (onPage.has(first.section.id)) {
-      setWaiting(block)
-      onWaits(first.waits)
-      focusField(first.section.folder)
-    } else {
-      // It is previewed again when the user comes back.
-      handBlock(page, block)
-      void go(first.page)
-    }
-  }
-  const close = () => {
-    setPaste(null)
-    setWaiting(undefined)
-  }
-  return { paste, setPaste, waiting, visited, fillInFirst, close }
+  return { paste, setPaste, visited }
 }

@@ -27,8 +27,6 @@ export interface GridTable {
   name: (place: CellPlace) => string
   /** A message about the figures in the preview, such as how their sum compares with a total. */
   remark?: (valueAt: (place: CellPlace) => NumberValue) => string
-  /** The step that is filled in before the figures of this one can be saved, where it is not: the preview leads to it. `waits` is said where it is on the same page. */
-  first?: { text: string; waits: string; page: string; section: { id: string; folder: string } } | undefined
 }
 
 /** Names by which a pasted row is recognised: id, code, name in both languages (rules.md §6.3.1), synonyms. */

@@ -16,7 +16,6 @@ import type { ComboboxOption } from '../../ui/combobox/options.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { CellPlace } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
-import { section as energibruk } from '../energibruk/contract.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
 import type { Input } from './contract.ts'
 import { andreLinjer, brukteI, feltnavn, forsteRader, type Linje, linjerFor, medTall } from './linjer.ts'
@@ -72,15 +71,6 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
     columns,
     name,
     remark,
-    first:
-      total === null
-        ? {
-            text: t('pages.energibaerere.lim-inn.formal'),
-            waits: t('pages.energibaerere.lim-inn.venter'),
-            page: `/reports/${rapportId}/${energibruk.path}`,
-            section: energibruk,
-          }
-        : undefined,
   }
   const strom = useStrom({ rapportId, ar, texts })
   return (

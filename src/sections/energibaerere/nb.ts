@@ -35,9 +35,6 @@ export const nb = {
   'pages.energibaerere.gruppe.Annen': 'Andre energibærere',
   'pages.energibaerere.lim-inn.sum':
     'Summen for {ar} blir {sum}\u00a0kWh. Tallene kan lagres når formålene er fylt ut og har samme sum. Fyller du dem ut først, får du tallene fram igjen her.',
-  'pages.energibaerere.lim-inn.formal': 'Fyll ut formålene først',
-  'pages.energibaerere.lim-inn.venter':
-    'Tallene venter. Velg «Lim inn fra regneark» når formålene er fylt ut.',
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per formål først. Da ser du om summen stemmer.',

@@ -36,8 +36,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.gruppe.Annen': 'Andre energiberarar',
   'pages.energibaerere.lim-inn.sum':
     'Summen for {ar} blir {sum}\u00a0kWh. Tala kan lagrast når føremåla er fylte ut og har same sum. Fyller du dei ut først, får du tala fram att her.',
-  'pages.energibaerere.lim-inn.formal': 'Fyll ut føremåla først',
-  'pages.energibaerere.lim-inn.venter': 'Tala ventar. Vel «Lim inn frå rekneark» når føremåla er fylte ut.',
   'pages.energibaerere.lim-inn.andel':
     'Summen for {ar} blir {sum}\u00a0kWh. Det er {prosent} prosent av total energibruk, {total}\u00a0kWh.',
   'pages.energibaerere.uten-total': 'Fyll ut energibruk per føremål først. Då ser du om summen stemmer.',

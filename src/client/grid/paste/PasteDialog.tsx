@@ -12,7 +12,6 @@ import type { CellPlace } from '../../../ui/grid/place.ts'
 import { type Asked, type Filled, type Reading, readBlock } from '../../../ui/grid/reading.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { NumberValue } from '../../../ui/use-number-text.ts'
-import type { HandedBlock } from '../../handed-file.ts'
 import { useTexts } from '../../language.tsx'
 import { type GridTable, shapeOf } from '../table.ts'
 import { isWorkbook, textOf } from '../use-page-blocks.ts'
@@ -32,8 +31,6 @@ interface PasteDialogProps {
   onAccept: (cells: readonly (Filled | Asked)[]) => void
   /** Called with a workbook that is chosen in place of a file of cells. */
   onWorkbook: (file: File) => void
-  /** Called with the block where another step is filled in first. */
-  onFirst: (block: HandedBlock) => void
   onClose: () => void
 }
 
@@ -97,8 +94,7 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
 }
 
 function Check(props: PasteDialogProps & { text: string }) {
-  const { table, text, remarks, at, current, onAccept, onFirst, onClose } = props
-  const { first } = table
+  const { table, text, remarks, at, current, onAccept, onClose } = props
   const { t } = useTexts()
   const [choices, setChoices] = useState<Choices>(noChoices)
   const [refused, setRefused] = useState(false)
@@ -121,18 +117,11 @@ function Check(props: PasteDialogProps & { text: string }) {
       title={t('grid.stemmer')}
       closeLabel={t('felles.lukk')}
       actions={
-        <>
-          {first ? (
-            <Button type="button" onClick={() => onFirst({ text, remarks })}>
-              {first.text}
-            </Button>
-          ) : null}
-          {n + open.length > 0 ? (
-            <Button type="button" variant={first ? 'secondary' : 'primary'} onClick={accept}>
-              {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
-            </Button>
-          ) : null}
-        </>
+        n + open.length > 0 ? (
+          <Button type="button" onClick={accept}>
+            {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
+          </Button>
+        ) : null
       }
       cancel={t('felles.avbryt')}
     >

@@ -40,7 +40,7 @@ async function untilServiceListens({ url }: IncomingMessage, answer: ServerRespo
   }
 }
 
-// Declared free of side effects, or all of the design system is kept for one button (docs/findings.md).
+// Declared free of side effects, or all of the design system is kept for one button.
 const pure = /node_modules\/(@digdir\/designsystemet-react|@navikt\/aksel-icons|@floating-ui|@tanstack|zod)\//
 
 /** Code that most pages share. */

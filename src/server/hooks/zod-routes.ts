@@ -65,7 +65,7 @@ export function installZod(app: App): void {
     void parse(request, text, done)
   })
   app.decorateRequest('bodyIsPlain', false)
-  // PostgreSQL refuses NUL and lone surrogates, so every call refuses them here (docs/findings.md). What else nobody sees is taken
+  // PostgreSQL refuses NUL and lone surrogates, so every call refuses them here. What else nobody sees is taken
   // out of every text, so that what is stored is clean from whichever client.
   app.addHook('preValidation', (request, _reply, done) => {
     const { querystring, params } = request.routeOptions.schema ?? {}

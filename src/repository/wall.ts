@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /**
- * The import wall (docs/adr/0011-import-wall.md): which file may import which, by the role in its name and the layer of
+ * The import wall (docs/adr/0001-one-package.md): which file may import which, by the role in its name and the layer of
  * its folder. A file whose name gives no role has the role of what it imports.
  */
 export type Role = 'both' | 'server' | 'browser'

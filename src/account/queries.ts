@@ -5,7 +5,7 @@ import { shownLanguage } from '../client/words.ts'
 import { account, enhet, grunnlag, sisteEnheter, tilgangskrav } from './contract.ts'
 import { storeUser } from './entrance/stored-user.ts'
 
-/** The signed-in person. The csrf value and the identity number stay in memory (rules.md §12). */
+/** The signed-in person. The csrf value and the identity number stay in memory (domain.md §1.11). */
 export const meQuery = queryOptions({
   queryKey: ['meg'],
   queryFn: async () => {

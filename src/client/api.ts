@@ -48,7 +48,7 @@ interface PageSession {
   /** Called for every 401 that ends the session or asks for the access password, before the error is thrown. */
   onUnauthorized: (error: ApiError) => void
 }
-/** Secrets and callbacks of this page's session, in memory alone (rules.md §12). */
+/** Secrets and callbacks of this page's session, in memory alone (domain.md §1.11). */
 export const session: PageSession = { csrfToken: '', expires: 0, onExpires() {}, onUnauthorized() {} }
 
 /** ms by which this machine's clock is ahead of the server's. */

@@ -43,7 +43,7 @@ describe.each(Object.entries(ways))('a query that fails, started by %s', (_, way
     expect(await tries(way, failure(status))).toBe(4)
   })
 
-  // Specification §7 and rules.md §12.
+  // Specification §7 and domain.md §1.11.
   it.each([400, 401, 403, 404, 409, 412, 413, 415, 422, 500])(
     'is not tried again after %i',
     async (status) => {

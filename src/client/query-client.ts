@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-// Specification §7 and rules.md §12: a retry would get the same answer.
+// Specification §7 and domain.md §1.11: a retry would get the same answer.
 const final = [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 500]
 
 /** Up to three retries of temporary failures. An answer of the wrong shape is not retried. */

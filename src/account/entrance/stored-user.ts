@@ -5,7 +5,7 @@ import { type Account, tilgang } from '../contract.ts'
 const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspunkt: z.number() })
 
 /**
- * Stores the user record of specification §3, without identity number and csrf value (rules.md §12). The landing page
+ * Stores the user record of specification §3, without identity number and csrf value (domain.md §1.11). The landing page
  * reads it as a hint that somebody may be signed in.
  *
  * @param signedIn true at sign-in, which sets `tidspunkt`; otherwise an earlier `tidspunkt` is kept

@@ -64,6 +64,7 @@ function personRoute(app: App): void {
   )
 }
 
+/** The units where the person last did something to a report, at most three; a sub-unit as its main unit where the person may act for that. */
 function recentRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Enhetene du arbeidet med sist, nyeste først',

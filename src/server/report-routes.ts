@@ -29,6 +29,10 @@ export function routes(app: App, ctx: Context): void {
   presenceRoute(app, ctx)
 }
 
+/**
+ * A row for each version of the reports of the units that one may act for; a main unit's number includes its sub-units, one without
+ * access is 403. `etter` is the `neste` of the page before.
+ */
 function listRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'Rapportene til enhetene du har tilgang til, nyeste endring først',

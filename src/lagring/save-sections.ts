@@ -142,7 +142,7 @@ async function decide(
     await servers[section.id]?.prepare?.(ctx, client, report, input, session, before.answers.get(section.id))
   const beside: Pick<Outcome, 'utregninger' | 'varsler'> = {}
   if (skrevet.length > 0) {
-    await saveUtregninger(client, report, skrevet, texts)
+    await saveUtregninger(client, report, skrevet)
     beside.utregninger = await loadUtregninger(client, report)
   }
   if (forklaringer.length > 0)

@@ -101,10 +101,7 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/versjoner`]: read,
   [`GET ${report}/varsler`]: read,
   [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
-  [`GET ${report}/utregninger`]: read,
   [`PUT ${report}/utregninger`]: { own: [200, 200, 200, 403], body: [] },
-  [`GET ${report}/underenheter-energibruk`]: read,
-  [`GET ${report}/forrige`]: read,
   [`POST ${report}/tilstede`]: { own: [200, 200, 200, 200], body: { seksjon: 'produksjon' } },
 }
 

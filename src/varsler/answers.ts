@@ -10,7 +10,7 @@ import { loadStored, type Stored } from '../svar/answers.ts'
 import { lastOf, readLast } from '../svar/last-report.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
-import { namedByKey, readUtregninger, utregningerOf } from '../utregninger/stored.ts'
+import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
 import { erAvForrige, finnVarsler, lest, regler } from './catalogue.ts'
 import {
   behold,
@@ -102,11 +102,6 @@ export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], b
   )
 
 /** Total in kWh that the unit's sub-units have submitted for the same year; null when there is none. */
-export const submittedBelow = async (db: Queryable, { id }: Report) => belowOf(await submitted(db, id))
-
-/** The query of {@link submittedBelow}, to be read in one pipeline. */
-export const readBelow = (id: string) => submitted.with(id)
-
 const belowOf = ([row]: Awaited<ReturnType<typeof submitted>>) => row?.kwh ?? null
 
 /** What the soft rules read besides the answers, and the answers to warnings. */
@@ -119,7 +114,7 @@ export interface Around {
 
 /** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}, with the reader. */
 export const readAround = (id: string) =>
-  [readUtregninger(id), load.with(id), readLast(id), readBelow(id)] as const
+  [readUtregninger(id), load.with(id), readLast(id), submitted.with(id)] as const
 
 export const aroundOf = (
   [utregninger, rows, last, below]: RowsOf<ReturnType<typeof readAround>>,
@@ -169,11 +164,10 @@ export async function withFigures(
   { report, by, texts }: { report: Report; by: Session; texts: Texts },
   nye: NyeSvar,
 ): Promise<Svar[]> {
-  const named = await namedByKey(db, report, nye, texts)
-  const alle = named.every(({ tall }) => tall !== undefined)
+  const alle = nye.every(({ tall }) => tall !== undefined)
   const stored = alle ? undefined : await loadStored(db, report, texts, lest)
   const varsler = stored ? (await savedWarnings(ctx, db, report, stored, by)).varsler : []
-  return named.map(({ regel, felt, begrunnelse, tall }) => {
+  return nye.map(({ regel, felt, begrunnelse, tall }) => {
     const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
     return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
   })

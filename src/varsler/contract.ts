@@ -55,7 +55,7 @@ export const forklaring = z.strictObject({
 })
 export type Forklaring = z.infer<typeof forklaring>
 
-/** GET /energikartlegginger/{id}/underenheter-energibruk: kWh that the sub-units have submitted for the year, or null. */
+/** kWh that the sub-units have submitted for the year; null when there are none. */
 export const underenheter = z.object({ kwh: z.nullable(z.number()) })
 export type Underenheter = z.infer<typeof underenheter>
 

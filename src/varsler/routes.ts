@@ -6,10 +6,8 @@ import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { admit, matches, openReport, reportRow } from '../rapport/report.ts'
-import { forrige } from '../seksjon/forrige.ts'
-import { lastOf, readLast } from '../svar/last-report.ts'
-import { loadSvar, readSvar, saveSvar, submittedBelow, svarOf, withFigures } from './answers.ts'
-import { nyeSvar, svar, underenheter } from './contract.ts'
+import { loadSvar, readSvar, saveSvar, svarOf, withFigures } from './answers.ts'
+import { nyeSvar, svar } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
 interface Call {
@@ -35,8 +33,6 @@ export function routes(app: App, ctx: Context): void {
     return svar
   })
   write(app, ctx)
-  subUnits(app, ctx)
-  lastReport(app, ctx)
 }
 
 function write(app: App, ctx: Context): void {
@@ -68,39 +64,5 @@ function write(app: App, ctx: Context): void {
       kartlegging: request.params.id,
     })
     return svar
-  })
-}
-
-/** Route for the rule that compares a main unit with its sub-units (P-42). */
-function subUnits(app: App, ctx: Context): void {
-  const schema = {
-    summary: 'Hvor mye energi underenhetene har sendt inn for samme år',
-    params,
-    response: { 200: underenheter },
-  } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (steg/routes.ts).
-  app.get<Call>(
-    '/energikartlegginger/:id/underenheter-energibruk',
-    { schema },
-    async ({ session, params }) => {
-      const report = await openReport(ctx.pool, session, params.id, 'read')
-      return { kwh: await submittedBelow(ctx.pool, report) }
-    },
-  )
-}
-
-/** Route for what is compared with the last report: figures beside the fields, and specific use (P-28). */
-function lastReport(app: App, ctx: Context): void {
-  const schema = {
-    summary: 'Det enhetens forrige innsendte rapport sier om energibruk, produksjon, tiltak og potensial',
-    params,
-    response: { 200: forrige },
-  } satisfies RouteSchema
-  // For tabs of the release before: the step's own call has it (steg/routes.ts).
-  app.get<Call>('/energikartlegginger/:id/forrige', { schema }, async ({ session, params }) => {
-    const { id } = params
-    const [report, rows] = await readInPipeline(ctx.pool, [reportRow(id, 'read'), readLast(id)])
-    admit(report, session, 'read')
-    return lastOf(rows, session)
   })
 }

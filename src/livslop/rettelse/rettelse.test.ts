@@ -226,8 +226,10 @@ describe('a correction', () => {
       'aktuelle-tiltak',
     ])
       expect(await get(draft, `/${resource}`)).toEqual(await get(id, `/${resource}`))
-    for (const resource of ['potensial-for-energireduksjon', 'tiltaksvurderinger', 'utregninger', 'varsler'])
+    for (const resource of ['potensial-for-energireduksjon', 'tiltaksvurderinger', 'varsler'])
       expect(await get(draft, `/${resource}`)).toEqual(await get(id, `/${resource}`))
+    const typedIn = async (id: string) => (await get(id, '/steg/produksjon')).utregninger
+    expect(await typedIn(draft)).toEqual(await typedIn(id))
     const own = ['kontaktpersonNavn', 'kontaktpersonEpost', 'kartlagtAvIntern', 'basertPaKodeId']
     const then = await get(id)
     for (const key of own) expect([key, info.body[key]]).toEqual([key, then[key]])
@@ -394,7 +396,7 @@ describe('a correction', () => {
 
   it('is counted once where a main unit’s sub-units are summed', async () => {
     const main = await createReport(service, owner, hoved.organisasjonsnummer)
-    const sum = async () => (await get(main, '/underenheter-energibruk')).kwh
+    const sum = async () => (await get(main, '/steg/produksjon')).underenheterKwh
     const { id } = await sent()
     const before = await sum()
     expect(before).toBeGreaterThan(0)

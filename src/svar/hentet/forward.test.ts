@@ -144,14 +144,12 @@ describe('a report that starts from the last one', () => {
 
   it('keeps where the values came from in its history', async () => {
     const id = await startFrom(await withEarlier())
-    await fillReport(service, owner, id, {
-      aktuelleTiltak: (await hentet(id)).aktuelleTiltak,
-      produksjon: [],
-    })
+    const { aktuelleTiltak } = await hentet(id)
+    await fillReport(service, owner, id, { aktuelleTiltak, produksjon: [] })
     const events = (await read(`${id}/hendelser?seksjon=aktuelleTiltak`)).body
     expect(events.map(({ handling }: { handling: string }) => handling)).toEqual(['lagret', 'hentet'])
     const history = async (seksjon: string) => (await read(`${id}/historikk?seksjon=${seksjon}`)).body
-    await fillReport(service, owner, id, { aktuelleTiltak: (await tallFor('butikk', ar)).aktuelleTiltak })
+    await fillReport(service, owner, id, { aktuelleTiltak: [] })
     expect((await history('aktuelleTiltak')).map((v: { hentetFraAr?: number }) => v.hentetFraAr)).toEqual([
       undefined,
       ar - 1,

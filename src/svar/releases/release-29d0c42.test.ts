@@ -60,8 +60,8 @@ const asOf = (name: string) =>
 const addresses = [
   ...sections.map((section) => readResource(section)),
   ...sections.map(({ id }) => `historikk?seksjon=${id}`),
-  ...['mangler', 'hentet', 'forrige', 'varsler', 'utregninger', 'hendelser', 'versjoner', 'til-andre'],
-  ...['underenheter-energibruk', 'sletting', 'innsending', 'kvittering', 'utkast', 'energibilde'],
+  ...['mangler', 'hentet', 'varsler', 'hendelser', 'versjoner', 'til-andre'],
+  ...['sletting', 'innsending', 'kvittering', 'utkast', 'energibilde'],
 ]
 const headersKept = ['etag', 'x-rapport-versjon', 'x-versjon', 'x-hentet-fra', 'content-type']
 

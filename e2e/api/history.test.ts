@@ -73,7 +73,7 @@ it('refuses what is not there, a stranger, and what is stale', async () => {
   expect((await restore(owner, 1, 'finnesIkke')).status).toBe(404)
   expect((await restore(stranger, 1)).status).toBe(404)
   expect((await read(stranger)).status).toBe(404)
-  const body = { seksjon: 'produksjon', versjon: 1 }
+  const body = { seksjon: 'produksjon', versjon: 2 }
   const stale = await service.call('POST', `${report}/gjenopprett`, { as: owner, body, ifMatch: '"1"' })
   expect(stale.status).toBe(412)
 })

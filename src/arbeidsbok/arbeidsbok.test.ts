@@ -133,7 +133,8 @@ describe('a workbook', () => {
       { celle: diesel, til: 50_500, skrevet: '5 000 liter', slag: 'ny', fra: null },
     ])
     const [result] = await acceptAll(service, as, body)
-    expect(await history(result?.kartleggingId, 'utregninger')).toMatchObject([{ skrevet: '5 000 liter' }])
+    const { utregninger } = await history(result?.kartleggingId, 'steg/produksjon')
+    expect(utregninger).toMatchObject([{ skrevet: '5 000 liter' }])
     expect(changesOf((await uploadWorkbook(service, as, changed)).body.enheter[0])).toEqual([])
   })
 })

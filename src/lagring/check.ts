@@ -73,9 +73,8 @@ export async function askOutside(ctx: Context, { id, parts, session }: Attempt):
     const verify = servers[section.id]?.verify
     if (!verify) return []
     const input = visible(section, body)
-    const found = parsedBody(section.input, input).error?.issues ?? []
     // Nothing is asked about a value that no field takes, such as a number that may be a person's.
-    const isAsked = !found.some((issue) => isMalformed(issue) || isRefused({ code: codeOf(issue) }))
+    const isAsked = fieldsTake(parsedBody(section.input, input))
     return isAsked && verify.when(input) ? [{ section, verify, input }] : []
   })
   if (questions.length === 0) return []
@@ -87,24 +86,27 @@ export async function askOutside(ctx: Context, { id, parts, session }: Attempt):
   return refused
 }
 
-/** A part as it is to be stored. */
+/** Whether the shape is right, and each field takes its value. */
+const fieldsTake = ({ error }: Parsed): boolean =>
+  !error?.issues.some((issue) => isMalformed(issue) || isRefused({ code: codeOf(issue) }))
+
+/** A part as it is to be stored: `body` is what its page shows. */
 export interface Posted extends Part {
   parsed: Parsed
-  /** What its document is to be; undefined where it has another shape. */
+  /** What its document is to be; undefined where it is refused whatever else is saved. */
   document: unknown
   /** Whether a version of it is to be stored. */
   isNew: boolean
 }
 
-export function postedOf(part: Part, saved: Saved, report: Report, session: Session): Posted {
+export function postedOf(part: Part, saved: Saved, report: Report, { session, takes }: Attempt): Posted {
   const { section, ifMatch } = part
   const { id } = section
-  const body = withStored(section, part.body, saved, report)
+  const body = visible(section, withStored(section, part.body, saved, report))
   const parsed = parsedBody(section.input, body)
-  if (parsed.error?.issues.some(isMalformed))
-    return { ...part, body, parsed, document: undefined, isNew: true }
-  const input = visible(section, body)
-  const document = section.stored?.(input, session) ?? input
+  const isTaken = takes === 'shape' ? !parsed.error?.issues.some(isMalformed) : fieldsTake(parsed)
+  if (!isTaken) return { ...part, body, parsed, document: undefined, isNew: true }
+  const document = section.stored?.(body, session) ?? body
   const formIn = (stored: unknown) => readForm(section, stored, report.rapporteringAr)
   const isStored =
     isSaved(report, id) &&
@@ -173,7 +175,6 @@ const mayShowMore = (section: Contract, { versjoner }: Report) =>
 export interface Judged extends Posted {
   input: unknown
   broken: readonly Issue[]
-  isMalformed: boolean
   state: ReturnType<typeof stateOf>
 }
 
@@ -184,15 +185,14 @@ export function judge(
   before: Stored,
   after: Stored,
   texts: Texts,
-): Pick<Judged, 'input' | 'broken' | 'isMalformed' | 'state'> {
+): Pick<Judged, 'input' | 'broken' | 'state'> {
   const answerOf = (id: string) => (id === section.id ? before : after).answers.get(id)
   const context = ruleContext(section, answerOf, report.rapporteringAr, texts)
   const result = validate(section, body, context, parsed)
   const broken = result.ok ? [] : result.issues
   return {
-    input: result.ok ? result.input : visible(section, body),
+    input: result.ok ? result.input : body,
     broken,
-    isMalformed: !result.ok && result.malformed,
     state: stateOf(broken),
   }
 }
@@ -203,8 +203,9 @@ export function refuseBroken(
   refused: readonly Issue[],
   { takes }: Pick<Attempt, 'takes'>,
 ): void {
-  const isStopped = ({ broken, isMalformed }: Judged) =>
-    isMalformed || (takes === 'complete' ? broken.length > 0 : takes !== 'shape' && broken.some(isRefused))
+  const isStopped = ({ broken, document }: Judged) =>
+    document === undefined ||
+    (takes === 'complete' ? broken.length > 0 : takes !== 'shape' && broken.some(isRefused))
   if (refused.length === 0 && !judged.some(isStopped)) return
   const issues = judged.flatMap(({ section, broken }) => broken.map((issue) => inSection(section, issue)))
   throw new Problem(422, 'ugyldige-verdier', { issues: [...issues, ...refused] })

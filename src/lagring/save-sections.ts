@@ -130,7 +130,7 @@ async function decide(
   refused: readonly Issue[],
 ): Promise<Writes<Outcome>> {
   const { session, texts, skrevet = [], forklaringer = [] } = attempt
-  const posted = attempt.parts.map((part) => postedOf(part, saved, report, session))
+  const posted = attempt.parts.map((part) => postedOf(part, saved, report, attempt))
   refuseChanged(posted, saved, report, attempt)
   const before = storedOf(saved, report, texts)
   const laid = posted.reduce(withPosted, saved)

@@ -8,6 +8,7 @@ interface Def {
   element?: Schema
   innerType?: Schema
   options?: Schema[]
+  values?: unknown[]
   keyType?: Schema
   valueType?: Schema
   checks?: { _zod: { def: { maximum?: number } } }[]
@@ -22,13 +23,14 @@ const tooLarge = [-5, 0, 0.001, 5_001, 2 ** 53, 1e15, 1e300]
 
 /** A value that the schema takes, with each member and an element of each list, so that their limits can be broken. */
 export function sampleOf(schema: Schema): unknown {
-  const { type, shape = {}, element, innerType, options = [] } = defOf(schema)
+  const { type, shape = {}, element, innerType, options = [], values: literals = [] } = defOf(schema)
   if (type === 'object')
     return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, sampleOf(part)]))
   if (type === 'array') return element ? [sampleOf(element)] : []
   if (innerType) return sampleOf(innerType)
   if (type === 'union') return options[0] && sampleOf(options[0])
   if (type === 'record') return {}
+  if (type === 'literal') return literals[0]
   const values = [...texts, ...numbers, true, 'rapportor', 'tilsyn', 'kontakt', 'nb', null]
   return values.find((value) => schema.safeParse(value).success)
 }

@@ -149,7 +149,7 @@ async function faults(id: string) {
     ...figures,
     erInnsenderKontaktPerson: false,
     kontaktpersonNavn: contact,
-    kontaktpersonEpost: email,
+    kontaktpersonEpost: `ny.${email}`,
   }
   const refused = await service.call('POST', `/energikartlegginger/${id}`, { as, body })
   expect(refused.status).toBe(500)

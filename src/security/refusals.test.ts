@@ -107,7 +107,7 @@ const provocations: Record<string, Provocation> = {
 }
 /** Where it is not a submitted report that is tried. */
 const stateOf: Record<string, State> = {
-  'an earlier version': 'komplett',
+  'an earlier version': 'ny',
   'a report that is not complete': 'påbegynt',
 }
 /** Sign-out and front-channel logout end what the others need; a GET that is let in is no refusal. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/pool.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
-import { rapporteringArNow } from '../texts/calendar.ts'
 import { type Person, startTestService, type TestService } from './testing.ts'
 
 // A save decides on a report that it has locked. Here another transaction has changed the report and commits while the
@@ -10,20 +9,24 @@ import { type Person, startTestService, type TestService } from './testing.ts'
 let service: TestService
 let person: Person
 let id: string
-let figures: unknown
+let kwh = 100
 
 beforeAll(async () => {
   service = await startTestService()
-  const { PIDER, GRUPPER, tallFor } = await readWorld()
+  const { PIDER, GRUPPER } = await readWorld()
   person = await service.signIn(PIDER.aluminium)
   id = await createReport(service, person, GRUPPER.aluminium.hoved.organisasjonsnummer)
-  figures = tallFor('aluminium', rapporteringArNow(new Date())).produksjon
 })
 afterAll(() => service.stop())
 beforeEach(() => service.ctx.pool.query(`update kartlegging set status = 2, innsendt_utc = null`))
 
+/** Each save is of other figures. */
 const save = (headers: Record<string, string> = {}) =>
-  service.call('POST', `/energikartlegginger/${id}/produksjon`, { as: person, body: figures, headers })
+  service.call('POST', `/energikartlegginger/${id}/produksjon`, {
+    as: person,
+    body: [{ kildeKodeId: 1, kwh: ++kwh }],
+    headers,
+  })
 /** Saves while another transaction has the lock; that one commits when the save waits for it. */
 async function saveDuring(change: string, headers?: Record<string, string>) {
   const { pool } = service.ctx

@@ -3,7 +3,8 @@ import type { App } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /**
- * Cuts bodies that have not arrived after a time; an upload of an attachment has its own limits (files/receive.ts).
+ * Cuts bodies that have not arrived after a time; an upload of an attachment has its own limits (files/receive.ts). Node's own
+ * request timeout would cut honest slow uploads.
  *
  * @param bodyMs rules.md §5.5
  */

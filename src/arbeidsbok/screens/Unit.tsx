@@ -129,7 +129,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
   return (
     <>
       <StatusTag tone={tones[fate]}>{t(`arbeidsbok.status.${fate}`)}</StatusTag>
-      {left > 0 ? <div className="ek-subtle">{t('arbeidsbok.gjenstar', { n: left })}</div> : null}
+      {left > 0 ? <div className="ek-subtle">{t('steps.igjen', { n: left })}</div> : null}
       {(isTaken || innsendt) && kartleggingId ? (
         <>
           {' '}

@@ -88,8 +88,6 @@ export const nb = {
   'arbeidsbok.status.feil': 'Må rettes',
   'arbeidsbok.status.avvist': 'Kan ikke lagres',
   'arbeidsbok.status.tatt-inn': 'Lagret',
-  'arbeidsbok.gjenstar_one': '1 punkt gjenstår',
-  'arbeidsbok.gjenstar_other': '{n} punkter gjenstår',
   'arbeidsbok.ma-rettes.tittel': 'Dette må rettes i rapporten eller i filen:',
   'arbeidsbok.gjenstar.tittel': 'Dette gjenstår i rapporten når filen er lagret:',
   'arbeidsbok.gjenstar-for_one':

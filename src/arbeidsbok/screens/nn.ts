@@ -89,8 +89,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.status.feil': 'Må rettast',
   'arbeidsbok.status.avvist': 'Kan ikkje lagrast',
   'arbeidsbok.status.tatt-inn': 'Lagra',
-  'arbeidsbok.gjenstar_one': '1 punkt står att',
-  'arbeidsbok.gjenstar_other': '{n} punkt står att',
   'arbeidsbok.ma-rettes.tittel': 'Dette må rettast i rapporten eller i fila:',
   'arbeidsbok.gjenstar.tittel': 'Dette står att i rapporten når fila er lagra:',
   'arbeidsbok.gjenstar-for_one':

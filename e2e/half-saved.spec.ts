@@ -1,3 +1,4 @@
+import { call } from './people.ts'
 import { openReport } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test } from './test.ts'
 
@@ -76,13 +77,28 @@ test('whoever leaves half a step can save it as it is', async ({ page }) => {
   await expect(iso).toBeChecked()
 })
 
-test('two figures that do not agree are saved, and the step says what is to be mended', async ({ page }) => {
-  await openReport(page, 'energibruk/energibaerere')
+test('carriers are saved before the purposes; once the two do not agree, the step says what is to be mended', async ({
+  page,
+}) => {
+  const id = await openReport(page, 'energibruk/energibaerere')
+  const saved = page.getByText('Lagret. Ett punkt gjenstår på dette steget.').first()
+  const carriers = stepOf(page, 'Energibruk per energibærer')
   await page.locator('[id="energibarer.2.kwh"]').fill('1000')
   await button(page, 'Lagre').click()
-  await expect(page.getByText('Lagret. Ett punkt gjenstår på dette steget.').first()).toBeVisible()
+  await expect(saved).toBeVisible()
+  await expect(carriers).toContainText('Påbegynt')
+  await expect(errors(page)).toHaveCount(0)
+  await call(page, 'POST', `/energikartlegginger/${id}/energibruk-per-formal`, {
+    energibrukKwhPerFormal: [{ formalKodeId: 2, kwh: 3000 }],
+    energibrukMengdePerFormal: [],
+    oppvarmingByggKodeId: null,
+  })
+  await page.reload()
+  await page.locator('[id="energibarer.2.kwh"]').fill('2000')
+  await button(page, 'Lagre').click()
+  await expect(saved).toBeVisible()
   await expect(errors(page)).toBeVisible()
-  await expect(stepOf(page, 'Energibruk per energibærer')).toContainText('Må rettes')
+  await expect(carriers).toContainText('Må rettes')
   await check(page)
   await picture(page, 'lagret-med-feil')
 })

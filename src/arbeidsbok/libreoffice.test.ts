@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isMissing } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
@@ -29,9 +30,15 @@ async function finder(file: Uint8Array) {
 
 const changesOf = ({ enheter }: Forhandsvisning) =>
   enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
+/** What is told of cells: what cannot be saved, and what is saved and has to be mended. */
 const faultsOf = ({ feil, enheter }: Forhandsvisning) => [
   ...feil,
-  ...enheter.flatMap(({ seksjoner }: EnhetIArbeidsbok) => seksjoner.flatMap(({ feil }) => feil)),
+  ...enheter.flatMap(({ seksjoner }: EnhetIArbeidsbok) =>
+    seksjoner.flatMap(({ feil, mangler = [] }) => [
+      ...feil,
+      ...mangler.filter(({ code }) => !isMissing(code)),
+    ]),
+  ),
 ]
 const named = ({ celle, code }: { celle: string; code: string }) => `${celle} ${code}`
 

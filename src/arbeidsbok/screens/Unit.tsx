@@ -126,8 +126,9 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
   const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
   const fate = isTaken ? 'tatt-inn' : fateOf(unit)
   const left = leftOf(unit).length
+  // One item beside the cell's heading in a narrow window.
   return (
-    <>
+    <div>
       <StatusTag tone={tones[fate]}>{t(`arbeidsbok.status.${fate}`)}</StatusTag>
       {left > 0 ? <div className="ek-subtle">{t('steps.igjen', { n: left })}</div> : null}
       {(isTaken || innsendt) && kartleggingId ? (
@@ -139,7 +140,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
           </TextLink>
         </>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -113,7 +113,7 @@ export function useSectionSave(source: FormSource) {
       if (merged === 'conflict') return { kind: 'conflict' }
       if (merged === 'merged' || explanations().length > 0) return tryOnce(false, round + 1)
       await takeSaved(client, rapportId, section, theirs)
-      return { kind: 'saved', etag: theirs.etag, isUnchanged: true }
+      return { kind: 'saved', etag: theirs.etag, isUnchanged: takeExplained() }
     }
   }
 

@@ -117,7 +117,7 @@ export const enhetskode = z.enum([
 /** The answer of POST /arbeidsbok/forhandsvisning. Nothing is stored. */
 export const forhandsvisning = z.object({
   ar: z.int(),
-  /** Id of the workbook, for POST /arbeidsbok/godta; null in an empty one, and in one of an earlier release. */
+  /** Id of the workbook, for POST /arbeidsbok/godta; null in an empty one. */
   arbeidsbok: z.optional(z.nullable(z.uuid())),
   /** Faults of rows that belong to no unit. */
   feil: z.array(cellefeil),

@@ -10,7 +10,6 @@ import {
   formatVersion,
   hiddenSheet,
   mark,
-  oldFormat,
   placeOfCell,
   reportHead,
   type Sheet,
@@ -25,7 +24,7 @@ import { makeUnits, type Origin, type ReadUnit, settle, type Units } from './uni
 import { rareSheets, unitHeads, wideColumns } from './wide.ts'
 
 export interface Interpreted {
-  /** Null in an empty workbook, and in one of an earlier release. */
+  /** Null in an empty workbook. */
   id: string | null
   ar: number
   units: ReadUnit[]
@@ -60,23 +59,18 @@ export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts
   const rows = hidden && rowsOf(hidden)
   const first = rows?.get(1)
   const [ar, sprak] = [first?.get(2), first?.get(3)]
-  const version = first?.get(1)
-  if (!rows || first?.get(0) !== mark || (version !== formatVersion && version !== oldFormat))
-    return undefined
+  if (!rows || first?.get(0) !== mark || first.get(1) !== formatVersion) return undefined
   if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
   const texts = words[sprak]
   const units = makeUnits(originsOf(rows))
-  const isWide = version === formatVersion
-  const sheets = isWide ? rareSheets(texts, ar) : sheetsOf(texts, ar)
+  const sheets = rareSheets(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
-  const utelatt = isWide ? readWideOf(others, texts, ar, units) : []
+  const utelatt = readWideOf(others, texts, ar, units)
   const ark: Forslag[] = []
   for (const sheet of sheets) {
     const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
     if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
     if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
-    else if (!isWide)
-      units.tell({ celle: sheet.name, code: 'arbeidsbok.celle.ark-mangler', params: { ark: sheet.name } })
   }
   return {
     id: uuidOf(first.get(4)) ?? null,

@@ -77,9 +77,7 @@ export const cellName = (sheet: string, column: number, row: number) => {
 
 /** First line of the hidden sheet, by which a workbook of ours is known. */
 export const mark = 'energikartlegging-arbeidsbok'
-/** The version of the format. The first has no sheet of units to fill in, and a sheet of rows for everything. */
 export const formatVersion = 2
-export const oldFormat = 1
 /** Name of the hidden sheet in both languages. */
 export const hiddenSheet = 'arbeidsbok'
 /** Head of the column in it that holds the ids of the reports. */

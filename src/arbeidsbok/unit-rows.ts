@@ -31,7 +31,7 @@ export interface ReadSection {
 export interface Origin {
   /** By section id; 0 where nothing was saved. */
   versjoner: Readonly<Record<string, number>>
-  /** Id of the report; undefined where there was none, and in a workbook of an earlier release. */
+  /** Id of the report; undefined where there was none. */
   kartlegging: string | undefined
 }
 

@@ -1,12 +1,11 @@
 import { unzipSync } from 'fflate'
-import { openXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
+import { openXlsx, saveXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
 import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Forhandsvisning } from './contract.ts'
-import { sheetsOf } from './layout.ts'
 import { acceptAll, cellFinder, fetchWorkbook, uploadWorkbook, withCells } from './testing.ts'
 import { head, main, office, spreadsheet, withFile } from './testing-workbook-parts.ts'
 import { zip } from './testing-zip.ts'
@@ -175,28 +174,6 @@ describe('a sheet that was worked on', () => {
     )
     expect([(await previewOf(file)).lenker, (await previewOf(zip(linked))).lenker]).toEqual([false, true])
   })
-})
-
-test('a workbook of the release before, with a row for each code, is taken in', async () => {
-  const unit = units.pop() ?? ''
-  const sheets = sheetsOf(words.nb, ar).map(({ name, keys, columns, ark }) => ({
-    name,
-    rows: [
-      [],
-      [...keys, ...columns.map(({ head }) => head)],
-      ...(name === 'Formål' ? [[unit, '', words.nb.navn(ark.rad?.koder[2]), 4000]] : []),
-      ...(name === 'Tiltak' ? [[unit, '', words.nb.navn(ark.rad?.koder[0]), 'Ja']] : []),
-    ],
-  }))
-  const old = await writeXlsx({
-    sheets: [...sheets, { name: 'arbeidsbok', rows: [['energikartlegging-arbeidsbok', 1, ar, 'nb'], ['']] }],
-  })
-  const preview = await previewOf(Buffer.from(old))
-  expect(preview.feil).toEqual([])
-  expect(changesOf(preview).map(({ celle, til }) => [celle, til])).toEqual([
-    ['Formål!D3', 4000],
-    ['Tiltak!D3', true],
-  ])
 })
 
 test('metered electricity stands in the workbook, and is taken in with the purposes that it needs', async () => {

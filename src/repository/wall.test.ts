@@ -81,6 +81,12 @@ describe('the wall sees', () => {
       `import.meta.glob('./*/server.ts')`,
       'server-browser',
     ],
+    [
+      'a reader of files that needs Node',
+      'src/arbeidsbok/read/zip.ts',
+      `import 'node:zlib'`,
+      'server-browser',
+    ],
     ['a field that knows the domain', 'src/ui/Amount.tsx', `import '../account/contract.ts'`, 'ui-alone'],
     [
       'a service that needs its stand-ins',

@@ -26,7 +26,7 @@ interface Breach {
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$/
+  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$|^src\/arbeidsbok\/read\/(?!testing|read-workbook|workbook-reader)[\w-]+\.ts$/
 const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|telemetry|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**
@@ -84,6 +84,9 @@ export function breaches(sources: Sources): Breach[] {
       const report = (rule: Breach['rule'], reason: string) =>
         found.push({ rule, message: `${path} imports ${specifier}: ${reason}` })
       for (const target of targets) checkImport(path, target, roles, report)
+      const role = roles.get(path)
+      if (serverPackages.test(specifier) && !testing.test(path) && role !== 'server')
+        report('server-browser', `it runs in the browser, that package on the server alone`)
     }
   }
   return [...found, ...circles(imports)]

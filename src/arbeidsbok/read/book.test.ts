@@ -58,3 +58,12 @@ test('a cell outside every sheet of ours is too many, and one at no place is dam
     reason: 'for-omfattende',
   })
 })
+
+test('others get a turn while a large sheet is read', async () => {
+  let turns = 0
+  const count = setInterval(() => turns++, 0)
+  const cells = await read(`<row>${'<c><v>1</v></c>'.repeat(200)}</row>`.repeat(700))
+  clearInterval(count)
+  expect(cells).toHaveLength(140_000)
+  expect(turns).toBeGreaterThan(0)
+})

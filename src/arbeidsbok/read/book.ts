@@ -31,7 +31,7 @@ export interface ReadBook {
  * @throws RefusedWorkbook
  */
 export async function readBook(
-  file: Buffer,
+  file: Uint8Array,
   wanted: ReadonlySet<string>,
   firstHead?: string,
 ): Promise<ReadBook> {
@@ -50,7 +50,7 @@ export async function readBook(
  *
  * @throws RefusedWorkbook
  */
-export async function readAnyBook(file: Buffer, at: number | undefined, part: Part): Promise<ReadBook> {
+export async function readAnyBook(file: Uint8Array, at: number | undefined, part: Part): Promise<ReadBook> {
   const { parts, sheets, shared, lenker } = await openBook(file)
   const read: ReadSheet[] = []
   for (const [index, { name, part: own, erSkjult }] of sheets.entries()) {
@@ -64,8 +64,8 @@ export async function readAnyBook(file: Buffer, at: number | undefined, part: Pa
   return { sheets: read, lenker }
 }
 
-async function openBook(file: Buffer) {
-  const parts = await openParts(file)
+async function openBook(file: Uint8Array) {
+  const parts = openParts(file)
   const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
   // A binary workbook, .xlsb, is `workbook.bin`.
   if (!parts.has(part) || !/\.xml$/i.test(part) || !parts.has('[Content_Types].xml'))

@@ -1,10 +1,13 @@
 import type { Refusal } from './refused.ts'
 
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
 /** What a file is that is no zip file, by its content: its sentence says how it becomes a workbook. */
-export function kindOf(file: Buffer): Refusal {
+export function kindOf(file: Uint8Array): Refusal {
   // MS-CFB: the older binary format, which also wraps a file with a password. Its directory has the names of its streams.
-  if (file.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
-    const has = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'))
+  if (compound.every((byte, at) => file[at] === byte)) {
+    const text = new TextDecoder('latin1').decode(file)
+    const has = (stream: string) => text.includes([...stream].join('\0'))
     if (has('EncryptedPackage')) return 'passord'
     return has('Workbook') || has('Book') ? 'xls' : 'ikke-xlsx'
   }
@@ -12,9 +15,9 @@ export function kindOf(file: Buffer): Refusal {
 }
 
 /** Whether a file is text with separators in its first line, or as many commas in its first two. */
-function isTable(file: Buffer): boolean {
-  const isUtf16 = file.subarray(0, 2).toString('hex') === 'fffe'
-  const text = file.subarray(0, 4000).toString(isUtf16 ? 'utf16le' : 'latin1')
+function isTable(file: Uint8Array): boolean {
+  const isUtf16 = file[0] === 0xff && file[1] === 0xfe
+  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'latin1').decode(file.subarray(0, 4000))
   const [first = '', second = ''] = text.split(/\r?\n|\r/)
   // Other text files: marked-up text, JSON, PDF.
   if (text.includes('\0') || /^[^\p{L}\d"]*[<{[%]/u.test(first)) return false

@@ -1,14 +1,13 @@
-import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { kindOf } from './other-kinds.ts'
-import { type Refusal, RefusedWorkbook, readLimits } from './refused.ts'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+import { contentOf, directoryOf, entriesOf, type ZipEntry } from './zip.ts'
 
 /** The parts of a workbook, which is a zip file. */
 export interface Parts {
   /** Names count without case, as in every program (ECMA-376 part 2, 6.2.2.3). */
   has(name: string): boolean
-  /** The bytes of a part in chunks. @throws RefusedWorkbook when their size or checksum is not as the directory says */
-  read(name: string): AsyncIterable<Buffer>
+  /** The bytes of a part in chunks. @throws RefusedWorkbook when it is not there, or their size or checksum is not as the directory says */
+  read(name: string): Iterable<Uint8Array>
   /** In lower case. */
   names: readonly string[]
 }
@@ -22,60 +21,28 @@ const outside = /(^|\/)(embeddings|queryTables)\/|(^|\/)connections\.xml$/i
  *
  * @throws RefusedWorkbook
  */
-export async function openParts(file: Buffer): Promise<Parts> {
-  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') throw new RefusedWorkbook(kindOf(file))
-  const entries = new Map<string, Entry>()
-  // Without `strictFileNames` a backslash is a slash; a name that leads out of the archive is refused in any case.
-  const zip = await damagedIfNot(fromBufferPromise(file, { lazyEntries: true }))
-  if (zip.entryCount > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
+export function openParts(file: Uint8Array): Parts {
+  if (![0x50, 0x4b, 3, 4].every((byte, at) => file[at] === byte)) throw new RefusedWorkbook(kindOf(file))
+  const entries = new Map<string, ZipEntry>()
+  const directory = directoryOf(file)
+  if (directory.count > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
   let unpacked = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      unpacked += entry.uncompressedSize
-      if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
-      const name = entry.fileName.toLowerCase()
-      // Two entries of one name would be read by one program as the first, by another as the second.
-      if (entry.isEncrypted() || entries.has(name)) throw new RefusedWorkbook('skadet')
-      entries.set(name, entry)
-    }
-  } catch (error) {
-    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
+  for (const entry of entriesOf(file, directory)) {
+    unpacked += entry.size
+    if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
+    const name = entry.name.toLowerCase()
+    // Two entries of one name would be read by one program as the first, by another as the second.
+    if (entries.has(name)) throw new RefusedWorkbook('skadet')
+    entries.set(name, entry)
   }
+  const read = (name: string) => contentOf(file, entries.get(name.toLowerCase()))
   const names = [...entries.keys()]
   // ODF 1.3 part 2, 3.3: the first file of a package says its type.
-  if (entries.has('mimetype')) throw new RefusedWorkbook(await kindOfPackage(zip, entries.get('mimetype')))
+  if (entries.has('mimetype')) {
+    const type = [...read('mimetype')].map((chunk) => new TextDecoder('latin1').decode(chunk)).join('')
+    throw new RefusedWorkbook(type.includes('opendocument.spreadsheet') ? 'ods' : 'ikke-xlsx')
+  }
   if (names.some((name) => macros.test(name))) throw new RefusedWorkbook('makroer')
   if (names.some((name) => outside.test(name))) throw new RefusedWorkbook('eksterne-lenker')
-  return {
-    names,
-    has: (name) => entries.has(name.toLowerCase()),
-    read: (name) => chunksOf(zip, entries.get(name.toLowerCase())),
-  }
+  return { names, has: (name) => entries.has(name.toLowerCase()), read }
 }
-
-async function* chunksOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
-  if (!entry) throw new RefusedWorkbook('skadet')
-  const stream = await damagedIfNot(zip.openReadStreamPromise(entry))
-  let sum = 0
-  try {
-    for await (const chunk of stream) {
-      sum = crc32(chunk, sum)
-      yield chunk
-    }
-  } catch {
-    throw new RefusedWorkbook('skadet')
-  }
-  // yauzl compares the size alone.
-  if (sum !== entry.crc32) throw new RefusedWorkbook('skadet')
-}
-
-async function kindOfPackage(zip: ZipFile, entry: Entry | undefined): Promise<Refusal> {
-  const chunks: Buffer[] = []
-  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('latin1').includes('opendocument.spreadsheet') ? 'ods' : 'ikke-xlsx'
-}
-
-const damagedIfNot = <T>(work: Promise<T>): Promise<T> =>
-  work.catch(() => {
-    throw new RefusedWorkbook('skadet')
-  })

@@ -1,12 +1,22 @@
 /** The relations by which the parts of a workbook are found, and those that lead out of it (ECMA-376 part 2, 6.5). */
 
-import { posix } from 'node:path'
 import type { Parts } from './package.ts'
 import { RefusedWorkbook } from './refused.ts'
 import { parseXml } from './xml.ts'
 
-const relationsPart = (part: string) =>
-  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)
+/** The folder of a part, with its slash. */
+const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
+
+const relationsPart = (part: string) => `${folderOf(part)}_rels/${part.slice(folderOf(part).length)}.rels`
+
+/** A path from the root without its slash, and without `.` and `..`. */
+function resolved(path: string): string {
+  const names: string[] = []
+  for (const name of path.split('/'))
+    if (name === '..') names.pop()
+    else if (name !== '' && name !== '.') names.push(name)
+  return names.join('/')
+}
 
 /**
  * The relations of a part; '' is the package.
@@ -19,9 +29,9 @@ export async function relationsOf(parts: Parts, part: string) {
     await parseXml(parts.read(relationsPart(part)), {
       open: (_name, { Id: id = '', Type: type = '', Target = '' }) => {
         const path = Target.replaceAll('\\', '/')
-        const own = posix.join('/', posix.dirname(part), path).slice(1)
+        const own = resolved(folderOf(part) + path)
         // Some programs write a path from the root without its slash.
-        const target = !path.startsWith('/') && parts.has(own) ? own : posix.join('/', path).slice(1)
+        const target = !path.startsWith('/') && parts.has(own) ? own : resolved(path)
         found.push({ id, type, target })
       },
     })

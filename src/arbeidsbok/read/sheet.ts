@@ -1,5 +1,6 @@
 import { cleanText } from '../../tall/characters.ts'
 import { type NumberFormat, numberFormat, type Shown } from '../../tall/number-format.ts'
+import { pause } from './pause.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
@@ -50,7 +51,7 @@ interface Open {
 
 /** Reads the first rows of a sheet, up to the given one, whatever is behind them. */
 export async function startOf(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Iterable<Uint8Array>,
   shared: Shared,
   lastRow: number,
 ): Promise<ReadCell[]> {
@@ -78,7 +79,7 @@ export interface Part {
 
 /** Reads the cells of one sheet. @throws RefusedWorkbook */
 export async function readSheet(
-  chunks: AsyncIterable<Buffer>,
+  chunks: Iterable<Uint8Array>,
   shared: Shared,
   { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
 ): Promise<Read> {
@@ -108,7 +109,7 @@ class RowsRead extends RefusedWorkbook {}
 
 async function readInto(
   { cells, skjulteRader, skjulteKolonner }: Read,
-  chunks: AsyncIterable<Buffer>,
+  chunks: Iterable<Uint8Array>,
   shared: Shared,
   lastRow: number,
   isWanted: (row: number, column: number, value: ReadValue) => boolean = () => true,
@@ -154,11 +155,12 @@ async function readInto(
     close: (name) => {
       inside = ''
       string.close(name)
-      if (name === 'conditionalFormatting')
-        ruled.push(
-          ...rule.formats.flatMap((one) => rule.area.split(' ').map((cells) => ruledCells(cells, one))),
-        )
-      if (ruled.length > readLimits.column) throw new RefusedWorkbook('for-omfattende')
+      if (name === 'conditionalFormatting' && rule.formats.length > 0) {
+        const areas = rule.area.split(' ', readLimits.column + 1)
+        if (ruled.length + areas.length * rule.formats.length > readLimits.column)
+          throw new RefusedWorkbook('for-omfattende')
+        ruled.push(...rule.formats.flatMap((one) => areas.map((cells) => ruledCells(cells, one))))
+      }
       if (name !== 'c' || !cell) return
       const value = readValue(cell, string.take(), shared)
       if (value !== undefined) {
@@ -172,7 +174,7 @@ async function readInto(
       cell = undefined
     },
   })
-  asRuled(cells, ruled)
+  await asRuled(cells, ruled)
 }
 
 interface Ruled {
@@ -182,37 +184,32 @@ interface Ruled {
 
 /** The cells of an area such as `B2:C9` that a conditional format may show by another number format. */
 function ruledCells(area: string, format: NumberFormat): Ruled {
-  const [from, to = from] = [...area.matchAll(/[A-Z]{1,3}(\d+)/g)].map(([cell, row]) => ({
+  // No reference is longer.
+  const [from, to = from] = [...area.slice(0, 50).matchAll(/[A-Z]{1,3}(\d+)/g)].map(([cell, row]) => ({
     column: columnOf(cell),
     row: Number(row),
   }))
+  if (!from || !to) return { format, isIn: () => false }
   const isIn = (row: number, column: number) =>
-    from !== undefined &&
-    to !== undefined &&
-    from.column <= column &&
-    column <= to.column &&
-    from.row <= row &&
-    row <= to.row
+    from.column <= column && column <= to.column && from.row <= row && row <= to.row
   return { format, isIn }
 }
 
 /** Only the spreadsheet program knows which cells meet the condition: a number that would be shown as another is none that is read. */
-function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): void {
-  for (const cell of cells) {
+async function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): Promise<void> {
+  for (const cell of ruled.length > 0 ? cells : []) {
+    await pause()
     const [row, column, value] = cell
     const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
     if (typeof number !== 'number') continue
-    const isOther = ruled.some(
-      ({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number',
-    )
-    if (isOther) cell[2] = { slag: 'vist-annet' }
+    if (ruled.some(({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number'))
+      cell[2] = { slag: 'vist-annet' }
   }
 }
 
-function placeWithin(place: number, most: number): number {
+function placeWithin(place: number, most: number): void {
   if (!Number.isInteger(place) || place < 1) throw new RefusedWorkbook('skadet')
   if (place > most) throw new RefusedWorkbook('for-omfattende')
-  return place
 }
 
 /** `AB12` → 27. */

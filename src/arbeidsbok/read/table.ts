@@ -3,6 +3,7 @@ import { eachCell, type Separator, separatorOf } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
 import { type ReadBook, readAnyBook } from './book.ts'
 import { kindOf } from './other-kinds.ts'
+import { pause } from './pause.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { chosenCells, type Part, type ReadCell } from './sheet.ts'
 
@@ -12,13 +13,13 @@ import { chosenCells, type Part, type ReadCell } from './sheet.ts'
  * @param at the sheet, counted from 0; undefined for all of them
  * @throws RefusedWorkbook
  */
-export async function readTable(file: Buffer, at: number | undefined, part: Part): Promise<ReadBook> {
-  if (file.subarray(0, 2).toString('latin1') === 'PK') return readAnyBook(file, at, part)
-  return { sheets: [{ name: '', cells: readCsv(textOf(file), part) }], lenker: false }
+export async function readTable(file: Uint8Array, at: number | undefined, part: Part): Promise<ReadBook> {
+  if (file[0] === 0x50 && file[1] === 0x4b) return readAnyBook(file, at, part)
+  return { sheets: [{ name: '', cells: await readCsv(textOf(file), part) }], lenker: false }
 }
 
 /** The file as a text. @throws RefusedWorkbook where it is none, such as a PDF */
-function textOf(file: Buffer): string {
+function textOf(file: Uint8Array): string {
   const text = decodeText(new Uint8Array(file).buffer)
   const start = text.slice(0, 4000)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
@@ -28,15 +29,21 @@ function textOf(file: Buffer): string {
   throw new RefusedWorkbook(kind === 'csv' ? 'ikke-xlsx' : kind)
 }
 
-function readCsv(text: string, { rows = Number.POSITIVE_INFINITY, columns }: Part): ReadCell[] {
+async function readCsv(
+  text: string,
+  { rows = Number.POSITIVE_INFINITY, columns }: Part,
+): Promise<ReadCell[]> {
   const isWanted = columns ? chosenCells(columns) : () => true
   const cells: ReadCell[] = []
   // Excel does not count the line that names the separator.
   const [, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
   const plain = named === undefined ? text : text.slice(text.indexOf('\n') + 1)
   const separator = (named as Separator | undefined) ?? separatorIn(plain)
+  let count = 0
   for (const [index, column, written] of eachCell(plain, separator)) {
     if (index >= rows) break
+    if (++count % 1000 === 0) await pause()
+    if (written === '') continue
     const value = cleanText(written).trim().slice(0, readLimits.text)
     if (value === '') continue
     if (index >= readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')

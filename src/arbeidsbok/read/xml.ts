@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { pause } from './pause.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 
 interface Handlers {
@@ -11,11 +12,11 @@ interface Handlers {
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Parses XML as it comes, without keeping a tree. A document type is refused: it is what declares entities.
+ * Parses XML as it comes, without keeping a tree, with pauses. A document type is refused: it is what declares entities.
  *
  * @throws RefusedWorkbook `skadet` for a document type, for what is not well-formed, and for elements nested too deep
  */
-export async function parseXml(chunks: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
+export async function parseXml(chunks: Iterable<Uint8Array>, handlers: Handlers): Promise<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let depth = 0
@@ -35,7 +36,10 @@ export async function parseXml(chunks: AsyncIterable<Buffer>, handlers: Handlers
     handlers.close?.(local(name))
   })
   try {
-    for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))
+    for (const chunk of chunks) {
+      parser.write(decoder.decode(chunk, { stream: true }))
+      await pause()
+    }
     parser.write(decoder.decode())
     parser.close()
   } catch (error) {

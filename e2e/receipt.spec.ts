@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { tones } from '../src/pictures/colors.ts'
+import { readFile } from 'node:fs/promises'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { Sprak } from '../src/texts/texts.ts'
+import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { makePdf } from './pdf.ts'
 import { call, newReport, signIn } from './people.ts'
 import { fillReport, freshUnit } from './reports.ts'
 import { check, drawn, expect, type Page, picture, test, unfold } from './test.ts'
 import { words } from './words.ts'
+
+const { nb } = words
 
 // «Slik kontrollerer du kvitteringen»: both files are downloaded and held against the hashes that the receipt shows.
 
@@ -42,26 +46,6 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) }
 }
 
-/** The size of a picture, and how many of the tones of its two carriers it has. */
-const drawnIn = (page: Page, png: Buffer) =>
-  page.evaluate(
-    async ([base64, wanted]) => {
-      const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const { width, height } = bitmap
-      const context = new OffscreenCanvas(width, height).getContext('2d')
-      if (!context) throw new Error('no canvas')
-      context.drawImage(bitmap, 0, 0)
-      const { data } = context.getImageData(0, 0, width, height)
-      const colors = new Set(
-        Array.from({ length: width * height }, (_, at) => data.subarray(4 * at, 4 * at + 3).join()),
-      )
-      return { width, height, tones: wanted.filter((tone) => colors.has(tone)).length }
-    },
-    [png.toString('base64'), tones.slice(0, 2).map(rgb)] as const,
-  )
-const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
-
 const languages: { sprak: Sprak; width: number }[] = [
   { sprak: 'nb', width: 1280 },
   { sprak: 'nn', width: 360 },
@@ -83,12 +67,6 @@ for (const { sprak, width } of languages)
     await check(page)
     await picture(page, 'kvittering')
 
-    const energyPicture = await download(page, t('energibilde.last-ned'))
-    expect(energyPicture.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    const image = await download(page, t('energibilde.bilde'))
-    expect(image.name).toMatch(/\.png$/)
-    await writeFile(test.info().outputPath(image.name), image.bytes)
-    expect(await drawnIn(page, image.bytes)).toEqual({ width: 2526, height: 1785, tones: 2 })
     const json = await download(page, t('pages.kvittering.kontroll.last-ned'))
     await expect(how.getByText(`certutil -hashfile ${json.name} SHA256`)).toBeVisible()
     const facts = (text: string) =>
@@ -118,4 +96,32 @@ test('all parts of the receipt end at one right edge, unfolded too', async ({ pa
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)))
   expect(edges.length, 'the parts and not their frame alone').toBeGreaterThan(20)
   expect([...new Set(edges)]).toHaveLength(1)
+})
+
+test('the key figures of a group are printed on one sheet of A4, whole', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'dagligvare')
+  const { hoved, under } = GRUPPER.dagligvare
+  for (const { organisasjonsnummer } of under.slice(0, 12)) {
+    const id = await newReport(page, organisasjonsnummer)
+    await fillReport(page, id, 'butikk')
+    await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  }
+  const id = await newReport(page, hoved.organisasjonsnummer)
+  await fillReport(page, id, 'aluminium')
+  await page.goto(`/reports/${id}/send-inn`)
+  await page.getByRole('link', { name: nb.t('nokkel.side') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Nøkkeltall for ${ar}`)
+  await expect(page.getByText('Alle de 12 underenhetene')).toBeVisible()
+  await check(page)
+  await picture(page, 'nokkeltall')
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['navigation', 'button', 'link'] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0)
+  // The sheet less its margins, in pixels of CSS.
+  await page.setViewportSize({ width: 688, height: 1032 })
+  await checkNoSideScroll(page)
+  const sheet = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+  const sizes = sheet.getPages().map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())])
+  expect(sizes).toEqual([[595, 842]])
 })

@@ -134,6 +134,12 @@ export const pages = {
     module: 'kvittering/ReceiptPage.tsx',
     loader: 'kvittering/load-receipt.ts',
   },
+  keyFigures: {
+    path: '/reports/$reportId/nokkeltall',
+    title: 'nokkel.side',
+    module: 'kvittering/nokkeltall/KeyFiguresPage.tsx',
+    loader: 'kvittering/nokkeltall/load-key-figures.ts',
+  },
   /** All that is left of a report that was started from the last one. */
   somSist: {
     path: '/reports/$reportId/som-sist',

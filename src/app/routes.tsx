@@ -183,6 +183,13 @@ const receipt = createRoute({
   preload: false,
 }).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
 
+const keyFigures = createRoute({
+  getParentRoute: () => report,
+  path: '/nokkeltall',
+  loader: lazyFn(() => imported(import('../kvittering/nokkeltall/load-key-figures.ts')), 'loadKeyFigures'),
+  preload: false,
+}).lazy(lazily(`/_app${pages.keyFigures.path}`, pages.keyFigures))
+
 const somSist = createRoute({
   getParentRoute: () => report,
   path: '/som-sist',
@@ -219,6 +226,6 @@ export const routeTree = root.addChildren([
     authorityFigures,
     notReported,
     authorityExport,
-    report.addChildren([openReport, receipt, somSist, step]),
+    report.addChildren([openReport, receipt, keyFigures, somSist, step]),
   ]),
 ])

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { saveAs } from './save-as.ts'
 
-interface SaveButtonProps {
+interface DownloadButtonProps {
   text: string
   /** Key of the text for a file that cannot be made. */
   failed: string
@@ -17,9 +17,6 @@ interface SaveButtonProps {
   busyText?: string
   /** Shown beside the button. */
   children?: ReactNode
-}
-
-interface DownloadButtonProps extends SaveButtonProps {
   /** Below the API's address. */
   path: string
   /** The type to ask for. */
@@ -29,15 +26,10 @@ interface DownloadButtonProps extends SaveButtonProps {
 }
 
 /** A button that downloads a file of the report. An error is shown above it. */
-export const DownloadButton = (props: DownloadButtonProps) => (
-  <SaveButton {...props} save={() => fetchFile(props)} />
-)
-
-/** A button that makes a file and saves it. An error is shown above it. */
-export function SaveButton(props: SaveButtonProps & { save: () => Promise<void> }) {
-  const { save, text, failed, variant, busyText = text, children } = props
+export function DownloadButton(props: DownloadButtonProps) {
+  const { text, failed, variant, busyText = text, children } = props
   const texts = useTexts()
-  const file = useMutation({ mutationFn: save })
+  const file = useMutation({ mutationFn: () => fetchFile(props) })
   const code = file.error instanceof ApiError ? file.error.problem.code : failed
   return (
     <>

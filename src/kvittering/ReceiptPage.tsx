@@ -22,10 +22,8 @@ import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { Folded } from './Folded.tsx'
-import { fileStem } from './file-name.ts'
 import { HowToCheck } from './HowToCheck.tsx'
 import { receiptQuery } from './load-receipt.ts'
-import { EnergyPictureButton } from './nokkeltall/EnergyPictureButton.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { Correct, WhichVersion } from './rettelse/Corrections.tsx'
 import { Blocks } from './Summary.tsx'
@@ -68,7 +66,11 @@ export function ReceiptPage() {
           busyText={t('pages.kvittering.lages')}
           failed="pages.kvittering.feil"
         />
-        {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(data)} /> : null}
+        {figures ? (
+          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="secondary" renderLink={routerLink}>
+            {t('nokkel.side')}
+          </LinkButton>
+        ) : null}
         <NextReport organisasjonsnummer={data.organisasjonsnummer} />
       </div>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}

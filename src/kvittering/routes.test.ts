@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../db/pool.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
@@ -34,13 +33,13 @@ const code = async (what: string) => {
 }
 
 describe('a draft', () => {
-  it('is a PDF from the first moment, and has no energy picture before there are figures', async () => {
+  it('is a PDF from the first moment, and has no key figures before there are figures', async () => {
     const { status, body } = await get('utkast')
     expect(status).toBe(200)
     const { text } = await readPdf(body)
     // What nobody has saved is not confirmed.
     expect(text).not.toMatch(/^Ja$/m)
-    expect(await code('energibilde')).toEqual([409, 'ingen-nokkeltall'])
+    expect(await code('nokkeltall')).toEqual([409, 'ingen-nokkeltall'])
   })
 
   it('has what is saved, in the language asked for, and is logged as a download', async () => {
@@ -50,11 +49,7 @@ describe('a draft', () => {
       `attachment; filename="utkast-${works.organisasjonsnummer}-${ar}.pdf"`,
     )
     expect((await readPdf(draft.body)).text).toContain('Utkast til rapport for')
-    const picture = await get('energibilde?sprak=nb')
-    expect(picture.headers.get('content-disposition')).toBe(
-      `attachment; filename="energibilde-${works.organisasjonsnummer}-${ar}.pdf"`,
-    )
-    expect((await readPdf(picture.body)).text).toContain('Utkast – ikke sendt inn')
+    expect((await get('nokkeltall?sprak=nb')).body.merke).toBe('Utkast – ikke sendt inn')
     const { rows } = await service.ctx.pool.query('select count(*)::int as n from innsending')
     expect(rows[0].n, 'nothing is stored').toBe(0)
     await service.ctx.trail.flush(true)
@@ -62,33 +57,27 @@ describe('a draft', () => {
       `select sum(ganger)::int as n from revisjon where hendelse = 'lastet-ned' and kartlegging = $1`,
       [id],
     )
-    expect(trail.rows[0].n, 'three PDFs').toBe(3)
+    expect(trail.rows[0].n, 'two PDFs').toBe(2)
   })
 
   it('is nobody else’s concern', async () => {
     const stranger = await service.signIn(PIDER.hotell)
-    for (const what of ['utkast', 'energibilde']) expect((await get(what, stranger)).status).toBe(404)
+    for (const what of ['utkast', 'nokkeltall']) expect((await get(what, stranger)).status).toBe(404)
   })
 })
 
-it('a submitted report has its energy picture from the frozen copy, and no draft', async () => {
+it('a submitted report has its key figures from the frozen copy, and no draft', async () => {
   await send()
   expect(await code('utkast')).toEqual([409, 'er-innsendt'])
-  const { status, body } = await get('energibilde?sprak=nn')
-  expect(status).toBe(200)
-  const document = await PDFDocument.load(body, { updateMetadata: false })
-  expect(document.getTitle()).toBe(`Nøkkeltal for ${ar} – ${works.navn}`)
-  expect((await readPdf(body)).text).not.toContain('Utkast')
+  const { status, body } = await get('nokkeltall?sprak=nn')
+  expect([status, body.overskrift, body.merke]).toEqual([200, `Nøkkeltal for ${ar}`, undefined])
+  expect(body.enhet).toContain(works.navn)
+  expect(body.fot).toContain(`Referanse ${id}`)
 })
 
-it('a draft is compared with the last report of the unit, as that was sent in, by its purposes, and is JSON for who asks', async () => {
-  const json = (as = owner) =>
-    service.call('GET', `/energikartlegginger/${id}/energibilde?sprak=nn`, {
-      as,
-      headers: { accept: 'application/json' },
-    })
+it('a draft is compared with the last report of the unit, as that was sent in, by its purposes', async () => {
+  const json = () => get('nokkeltall?sprak=nn')
   const before = await json()
-  expect(before.headers.get('vary')).toContain('accept')
   expect(before.body.bildetall.formal.rader.some((row: { forrige?: object }) => row.forrige)).toBe(false)
   // The same unit's report of four years ago; its frozen copy still says the year that it was sent in for.
   const { pool } = service.ctx
@@ -106,9 +95,7 @@ it('a draft is compared with the last report of the unit, as that was sent in, b
   expect(largest.forrige.lengde).toBeCloseTo(largest.lengde / 2)
   expect(largest.forrige.tekst).toContain(`frå førre rapport (${ar}:`)
   expect(bildetall.tall[0].note).toBe('')
-  expect((await readPdf((await get('energibilde?sprak=nn')).body)).text).toContain(
-    `frå førre rapport (${ar}:`,
-  )
+  expect((await readPdf((await get('utkast?sprak=nn')).body)).text).toContain(`frå førre rapport (${ar}:`)
   // The unit was moved twice, and this person has access by the main unit of the second report alone.
   const owned = (lastBelow: string | null) =>
     pool.query(
@@ -145,12 +132,7 @@ describe('what is sent in', () => {
   })
 
   it('has the figures of its own years alone, and so says the same to everybody, whatever the last report says', async () => {
-    const picture = async () => {
-      const headers = { accept: 'application/json' }
-      return (
-        await service.call('GET', `/energikartlegginger/${id}/energibilde?sprak=nn`, { as: owner, headers })
-      ).body.bildetall
-    }
+    const picture = async () => (await get('nokkeltall?sprak=nn')).body.bildetall
     const before = await picture()
     const { pool } = service.ctx
     const [last] = await plant(pool, id, [{ organisasjonsnummer: unit, rapporteringAr: ar - 4 }])
@@ -163,16 +145,16 @@ describe('what is sent in', () => {
     expect(receipt).not.toContain('førre rapport')
   })
 
-  it('has the number of a correction in the names of its files', async () => {
+  it('has the number of a correction in the name of its file, and on the page of key figures', async () => {
     const body = { begrunnelse: 'Målerne ble lest av på nytt.' }
     const started = await service.call('POST', `/energikartlegginger/${id}/rettelse`, { as: owner, body })
     id = started.headers.get('location')?.split('/').at(-1) ?? ''
     const { omForetaket, omKartleggingen, sendInn } = figures
     await fillReport(service, owner, id, { omForetaket, omKartleggingen, sendInn })
     await send()
-    for (const what of ['kvittering', 'energibilde'])
-      expect((await get(what)).headers.get('content-disposition')).toBe(
-        `attachment; filename="${what}-${unit}-${ar}-versjon-2.pdf"`,
-      )
+    expect((await get('kvittering')).headers.get('content-disposition')).toBe(
+      `attachment; filename="kvittering-${unit}-${ar}-versjon-2.pdf"`,
+    )
+    expect((await get('nokkeltall')).body.versjon).toBe('versjon 2')
   })
 })

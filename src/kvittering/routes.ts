@@ -35,7 +35,7 @@ export function routes(app: App, ctx: Context): void {
   app.addHook('onClose', pdfWorker.close)
   receiptRoute(app, ctx, pdfWorker)
   draftRoute(app, ctx, pdfWorker)
-  energyPictureRoute(app, ctx, pdfWorker)
+  keyFiguresRoute(app, ctx)
   blankFormRoute(app, ctx, pdfWorker)
   submissionRoute(app, ctx)
   attachmentRoute(app, ctx)
@@ -101,15 +101,15 @@ function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   })
 }
 
-/** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft: PDF, or JSON by `Accept`. */
-function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
+/** Route of the page of key figures, from the frozen copy, or from what is saved, as a draft. */
+function keyFiguresRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Nøkkeltallene på én side: PDF, eller JSON med Accept: application/json',
+    summary: 'Nøkkeltallene på én side',
     params,
     querystring: query,
     response: { 200: energibilde },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/energibilde', { schema }, async (request, reply) => {
+  app.get<Call>('/energikartlegginger/:id/nokkeltall', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
     const isSubmitted = report.status === status.innsendt
@@ -122,12 +122,8 @@ function energyPictureRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void 
     const group = await loadGroup(ctx, request.session, report)
     const picture = energyPicture(shown, texts, last, versjoner, group)
     if (!picture) throw new Problem(409, 'ingen-nokkeltall')
-    const isJson = request.headers.accept?.includes('application/json')
-    const pdf = isJson ? undefined : await drawn(pdfWorker.draw(picture))
-    await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
-    reply.header('vary', 'accept, accept-language').header('content-language', texts.sprak)
-    if (!pdf) return picture
-    return sendPdf(reply, pdf, `energibilde-${fileStem(shown)}`)
+    reply.header('vary', 'accept-language').header('content-language', texts.sprak)
+    return picture
   })
 }
 

@@ -3,7 +3,8 @@ import type { Part } from './key-figures.ts'
 
 interface MixProps {
   title: string
-  parts: readonly Part[]
+  /** `endring`: how the part has changed, below its name. */
+  parts: readonly (Part & { endring?: string })[]
 }
 
 /** The energy mix as one bar of 100 %, and below it each part by itself at the same place, with its name: no colour needs to be matched. */
@@ -19,9 +20,11 @@ export function Mix({ title, parts }: MixProps) {
         ))}
       </svg>
       <ul>
-        {parts.map(({ navn, tall, prosent }, index) => (
+        {parts.map(({ navn, tall, prosent, endring }, index) => (
           <li key={navn}>
-            <span>{navn}</span>
+            <span>
+              <span>{navn}</span> {endring ? <span className="ek-row-note">{endring}</span> : null}
+            </span>
             <svg className="ek-mix__place" aria-hidden="true" focusable="false">
               <Bar parts={parts} index={index} />
             </svg>{' '}

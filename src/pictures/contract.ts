@@ -57,23 +57,17 @@ export const bildetall = z.object({
 })
 export type Bildetall = z.infer<typeof bildetall>
 
-/** GET /energikartlegginger/{id}/energibilde as JSON: all that stands on the page. */
+/** GET /energikartlegginger/{id}/nokkeltall: all that stands on the page of key figures, and on that page of receipt and draft. */
 export const energibilde = z.object({
-  slag: z.literal('energibilde'),
-  /** Language of the texts, such as `nb-NO`. */
-  sprak: z.string(),
-  /** Title of the document. */
-  tittel: z.string(),
-  tjeneste: z.string(),
-  referanse: z.string(),
-  tidspunktUtc: z.string(),
   /** Set for a draft: what it says that it is. */
   merke: z.optional(z.string()),
   overskrift: z.string(),
-  /** Unit and number, and the number of the version where there are several. */
-  ingress: z.string(),
+  /** Its name and number. */
+  enhet: z.string(),
+  /** «versjon 2»; empty where there is one alone. */
+  versjon: z.string(),
   bildetall,
-  /** At the foot of the page: whether it was submitted, and when. */
+  /** At the foot of the page: the service, whether it was submitted, and when. */
   fot: z.string(),
 })
 export type Energibilde = z.infer<typeof energibilde>

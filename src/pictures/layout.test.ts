@@ -27,15 +27,10 @@ const carrier = (navn: string, andel: number, endring = '') => ({
 })
 const key = { tall: '28,6 GWh', navn: 'Energibruk i 2025', note: '−5,6 % fra 2023' }
 const bilde = (tall: Partial<Bildetall>): Energibilde => ({
-  slag: 'energibilde',
-  sprak: 'nb-NO',
-  tittel: '',
-  tjeneste: 'Tjenesten',
-  referanse: '',
-  tidspunktUtc: '',
   merke: 'Utkast – ikke sendt inn',
   overskrift: 'Nøkkeltall for 2025',
-  ingress: 'FJORD INDUSTRI AS (311 700 014)',
+  enhet: 'FJORD INDUSTRI AS (311 700 014)',
+  versjon: '',
   fot: 'Utkast',
   bildetall: {
     tall: [key],
@@ -48,8 +43,7 @@ const bilde = (tall: Partial<Bildetall>): Energibilde => ({
 const formal = (...rader: Purpose[]) => ({ formal: { tittel: 'Formål', rader, flere: 'og {n} til' } })
 const miks = (...rader: Bildetall['miks']['rader']) => ({ miks: { tittel: 'Energibærere', rader } })
 
-/** The first page, which is the only one but for a group with many units. */
-const pageOf = (of: Energibilde) => layout(of, measure)[0] ?? []
+const pageOf = (of: Energibilde) => layout(of, measure)
 const shapesOf = (items: readonly Item[]) => items.flatMap(({ shapes }) => shapes)
 type Text = Extract<Shape, { type: 'text' }>
 const textsOf = (items: readonly Item[]) =>
@@ -120,78 +114,6 @@ describe('the page of key figures', () => {
     }
   })
 
-  const groupOf = (n: number) => {
-    const rader = Array.from({ length: n }, (_, index) => ({
-      navn: `Butikk nr. ${index + 1}`,
-      tall: String(100 + index),
-      hoyde: (index + 1) / n,
-    }))
-    return { tittel: 'Underenhetene', tekst: 'Alle', median: { hoyde: 0.5, tekst: 'Median' }, rader }
-  }
-  const boxesOf = (items: readonly Item[]) =>
-    shapesOf(items).flatMap((shape) => (shape.type === 'box' ? [shape] : []))
-  const rowsOf = (items: readonly Item[]) =>
-    items
-      .filter(({ tag }) => tag === 'TR')
-      .map(({ shapes }) =>
-        wordsOf([{ tag: 'TR', shapes: shapes.filter((shape) => !isRepeated(shape)) }]).join(),
-      )
-  const isRepeated = (shape: Shape) => shape.type === 'text' && shape.isRepeated
-
-  it('has few units of a group below the rest, as one strip by number, and a table that names each', () => {
-    const [items = [], ...more] = layout(bilde({ gruppe: groupOf(3) }), measure)
-    expect(more).toEqual([])
-    expect(rowsOf(items)).toEqual(['1. Butikk nr. 1,100', '2. Butikk nr. 2,101', '3. Butikk nr. 3,102'])
-    const heading = items.find((item) => wordsOf([item]).includes('Underenhetene'))
-    expect(wordsOf(heading ? [heading] : [])).toEqual(['1', '2', '3', 'Underenhetene'])
-  })
-
-  it('has many units on pages of their own, each of them named, in the same type', () => {
-    const [first = [], ...own] = layout(bilde({ gruppe: groupOf(236) }), measure)
-    expect(rowsOf(first)).toEqual([])
-    expect(own.map((items) => rowsOf(items).length)).toEqual([100, 100, 36])
-    expect(own.flatMap(rowsOf).at(-1)).toBe('236. Butikk nr. 236,335')
-    const bold = own.flatMap((items) =>
-      textsOf(items).flatMap(({ text, style }) =>
-        style.font === 'semibold' && /nr/.test(text) ? [text] : [],
-      ),
-    )
-    expect(bold).toEqual([])
-    for (const items of own) {
-      expect(wordsOf(items)).toContain('FJORD INDUSTRI AS (311 700 014)')
-      expect(items.map(({ tag }) => tag)).not.toContain('H1')
-    }
-    const [strip = []] = own
-    const bars = boxesOf(strip)
-      .filter(({ fill }) => fill === color.weak || fill === color.brand)
-      .slice(1)
-    expect(bars).toHaveLength(236)
-    const heights = bars.map(({ height }) => height)
-    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
-    const lines = shapesOf(strip).flatMap((shape) => (shape.type === 'line' ? [shape.points[0]?.[1]] : []))
-    const highest = bars.at(-1)
-    expect(lines).toContainEqual(expect.closeTo((highest?.y ?? 0) + (highest?.height ?? 0) / 2))
-    const numbers = wordsOf(strip).filter((text) => /^\d+$/.test(text) && Number(text) < 100)
-    expect(numbers.slice(0, 3)).toEqual(['5', '10', '15'])
-  })
-
-  it('has fewer columns where names are long, so that each stands whole', () => {
-    const { rader, ...group } = groupOf(60)
-    const long = rader.map((row) => ({ ...row, navn: `Avdelingen med et nokså langt navn ${row.navn}` }))
-    const own = layout(bilde({ gruppe: { ...group, rader: long } }), measure).slice(1)
-    expect(own.map((items) => rowsOf(items).length)).toEqual([50, 10])
-    expect(own.flatMap(wordsOf).filter((text) => text.includes('…'))).toEqual([])
-  })
-
-  it('cuts a bar through that is too high for the scale', () => {
-    const { rader, ...group } = groupOf(3)
-    const cutsOf = (hoyde: number) => {
-      const gruppe = { ...group, rader: rader.map((row, index) => (index === 2 ? { ...row, hoyde } : row)) }
-      return boxesOf(pageOf(bilde({ gruppe }))).filter(({ fill }) => fill === color.paper)
-    }
-    expect([cutsOf(1).length, cutsOf(1.4).length]).toEqual([0, 1])
-  })
-
   it('says how many measures it has no room for', () => {
     const tiltak = Array.from({ length: 40 }, (_, n) => `Et tiltak med et nokså langt navn nummer ${n + 1}`)
     const rader = ['Bygg', 'Prosess', 'Transport', 'Annet'].map((navn) =>
@@ -247,55 +169,33 @@ describe('the page of key figures', () => {
       maxLength: 6,
     },
   )
-  const units = fc.array(
-    fc.record({
-      navn: text,
-      tall: fc.constantFrom('95', '1 231'),
-      hoyde: fc.double({ min: 0, max: 2, noNaN: true }),
-    }),
-    { minLength: 2, maxLength: 250 },
-  )
-  const groups = fc.option(
-    units.map((rader) => {
-      const inOrder = rader.toSorted((a, b) => a.hoyde - b.hoyde)
-      const median = {
-        hoyde: Math.min(1, inOrder[inOrder.length >> 1]?.hoyde ?? 0),
-        tekst: 'Median: 380 kWh/m²',
-      }
-      return { tittel: 'Underenhetene', tekst: 'Alle har oppgitt kWh/m².', median, rader: inOrder }
-    }),
-    { nil: undefined },
-  )
   const keys = fc.array(fc.constant(key), { minLength: 1, maxLength: 3 })
 
   it('has no words upon words, and nothing beside the page, whatever is given', () => {
     fc.assert(
-      fc.property(keys, rows, parts, fc.nat(3), groups, (tall, purposes, mixed, years, gruppe) => {
+      fc.property(keys, rows, parts, fc.nat(3), (tall, purposes, mixed, years) => {
         const all = mixed.reduce((sum, { part }) => sum + part, 0) || 1
         const rader = Array.from({ length: years }, (_, n) => ({ ...carrier(String(2023 + n), 0.5) }))
-        const pages = layout(
+        const items = layout(
           bilde({
             tall,
-            ...(gruppe && { gruppe }),
             arene: { tittel: 'Energibruk per år', rader },
             ...formal(...purposes.map(({ forrige, ...row }) => ({ ...row, ...(forrige && { forrige }) }))),
             ...miks(...mixed.map(({ navn, part, endring }) => carrier(navn, part / all, endring))),
           }),
           measure,
         )
-        for (const items of pages) {
-          const boxes = textsOf(items).map(boxOf)
-          const outside = boxes.filter(
-            ({ x, right, bottom }) => x < 45 || right > page.width - 45 || bottom > page.height - 10,
-          )
-          expect(outside).toEqual([])
-          const upon = boxes.flatMap((one, index) =>
-            boxes
-              .slice(index + 1)
-              .flatMap((other) => (isApart(one, other) ? [] : [`${one.text} | ${other.text}`])),
-          )
-          expect(upon).toEqual([])
-        }
+        const boxes = textsOf(items).map(boxOf)
+        const outside = boxes.filter(
+          ({ x, right, bottom }) => x < 45 || right > page.width - 45 || bottom > page.height - 10,
+        )
+        expect(outside).toEqual([])
+        const upon = boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .flatMap((other) => (isApart(one, other) ? [] : [`${one.text} | ${other.text}`])),
+        )
+        expect(upon).toEqual([])
       }),
       { numRuns: 300 },
     )

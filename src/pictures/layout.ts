@@ -1,10 +1,8 @@
 import { type Color, color } from './colors.ts'
 import type { Bildetall, Energibilde } from './contract.ts'
-import { group, ownPages } from './layout-group.ts'
 import { mix } from './layout-mix.ts'
 import { purposes } from './layout-purposes.ts'
 import {
-  again,
   body,
   type Item,
   left,
@@ -32,26 +30,20 @@ const sizes = [
 const gap = { least: 14, most: 64 }
 
 /**
- * Lays the key figures out: what stands where, in the order in which it is read. The sections are as large as the page has room
+ * Lays the key figures out on one page of a PDF: what stands where, in the order in which it is read. The sections are as large as the page has room
  * for, so that a report with few figures fills it too.
  *
  * @param painter width of a text in points, in the font that it is painted in
- * @returns the items of each page: the first one, and those of a group with many units
  */
-export function layout(bilde: Energibilde, painter: Measure): Item[][] {
+export function layout(bilde: Energibilde, painter: Measure): Item[] {
   const pen = penOf(painter)
-  const { gruppe, ...tall } = bilde.bildetall
-  const starts = gruppe ? ownPages(gruppe, pen) : []
-  const head = headOf(bilde, pen)
-  const foot = footOf(bilde, pen)
-  const first = fitted((size) => [
+  const tall = bilde.bildetall
+  const body = fitted((size) => [
     figures(tall, size, pen),
     purposes(tall.formal, size, pen),
     mix(tall.miks, size, pen),
-    ...(gruppe && starts.length === 0 ? [group(gruppe, 0, size, pen)] : []),
   ])
-  const unitsFrom = (start: number) => fitted((size) => (gruppe ? [group(gruppe, start, size, pen)] : []))
-  return [[...head, ...first, ...foot], ...starts.map((start) => again([...head, ...foot], unitsFrom(start)))]
+  return [...headOf(bilde, pen), ...body, ...footOf(bilde, pen)]
 }
 
 /** The sections below each other, in the largest size that the page has room for. */
@@ -73,22 +65,22 @@ function fitted(sectionsOf: (size: Size) => Section[]): Item[] {
   return []
 }
 
-function headOf({ overskrift, merke = '', ingress }: Energibilde, pen: Pen): Item[] {
+function headOf({ overskrift, merke = '', enhet, versjon }: Energibilde, pen: Pen): Item[] {
   const h1: Style = { font: 'semibold', size: 28, fill: color.heading }
   const lead: Style = { font: 'regular', size: 13, fill: color.subtle }
   const mark: Style = { font: 'semibold', size: 13, fill: color.warning }
   const box: Shape = { type: 'box', x: 0, y: 0, width: page.width, height: 8, fill: color.brand }
   const draft = pen.line(merke, { y: 44, x: left + width - 250, width: 250, align: 'right' }, mark)
   return [
-    { tag: 'H1', shapes: [box, ...pen.line(overskrift, { y: 34, width: width - 260 }, h1)] },
+    { tag: 'H2', shapes: [box, ...pen.line(overskrift, { y: 34, width: width - 260 }, h1)] },
     ...(merke ? [{ tag: 'P', shapes: draft } as const] : []),
-    { tag: 'P', shapes: pen.line(ingress, { y: 72 }, lead) },
+    { tag: 'P', shapes: pen.line([enhet, versjon].filter(Boolean).join(' · '), { y: 72 }, lead) },
   ]
 }
 
-function footOf({ tjeneste, fot }: Energibilde, pen: Pen): Item[] {
+function footOf({ fot }: Energibilde, pen: Pen): Item[] {
   const line: Shape = { type: 'box', x: left, y: 553, width, height: 0.5, fill: color.hairline }
-  const text = pen.line(`${tjeneste}. ${fot}`, { y: 560, width: width - 100 }, stylesOf(1).small)
+  const text = pen.line(fot, { y: 560, width: width - 100 }, stylesOf(1).small)
   return [{ tag: 'P', shapes: [line, ...text] }]
 }
 
@@ -144,5 +136,5 @@ function years({ tittel, rader }: Bildetall['arene'], x: number, s: number, pen:
     }
   })
   const title = pen.line(tittel, { x, y: 0, width: room }, { ...strong, fill: color.heading })
-  return [{ tag: 'H2', shapes: title }, ...rows]
+  return [{ tag: 'H3', shapes: title }, ...rows]
 }

@@ -7,7 +7,7 @@ export const width = page.width - 2 * left
 /** Between which the sections stand. */
 export const body = { top: 108, bottom: 542 } as const
 
-/** One shape of a picture, as the PDF and the PNG both draw it. */
+/** One shape of the picture. */
 export type Shape =
   | { type: 'box'; x: number; y: number; width: number; height: number; fill: Color }
   | { type: 'line'; points: readonly [x: number, y: number][]; stroke: Color }
@@ -28,9 +28,9 @@ export const stylesOf = (size: number) =>
     small: { font: 'regular', size: 9 * size, fill: color.subtle },
   }) as const
 
-/** A part that is read by itself: a heading, a paragraph, an item of a list, a row of a table. Its texts are read in their order; those of a row are its cells. */
+/** A part that is read by itself: a heading, a paragraph, an item of a list. Its texts are read in their order. */
 export interface Item {
-  tag: 'H1' | 'H2' | 'P' | 'LI' | 'TR'
+  tag: 'H2' | 'H3' | 'P' | 'LI'
   shapes: readonly Shape[]
 }
 
@@ -65,12 +65,6 @@ export const moved = ({ tag, shapes }: Item, dy: number): Item => ({
 /** Shapes whose texts are read elsewhere. */
 export const repeated = (shapes: readonly Shape[]): Shape[] =>
   shapes.map((shape) => (shape.type === 'text' ? { ...shape, isRepeated: true } : shape))
-
-/** The items, drawn with others that are read on an earlier page. */
-export const again = (earlier: readonly Item[], [first, ...rest]: readonly Item[]): Item[] =>
-  first
-    ? [{ ...first, shapes: [...repeated(earlier.flatMap(({ shapes }) => shapes)), ...first.shapes] }, ...rest]
-    : []
 
 interface Place {
   x?: number
@@ -120,7 +114,7 @@ export function penOf(painter: Measure): Pen {
     line,
     widest: (texts, style) => Math.max(0, ...texts.map((text) => measure(text, style))),
     broken: (text, width, style) => (text === '' ? [] : broken(text, width, style, measure)),
-    heading: (text, size) => ({ tag: 'H2', shapes: line(text, { y: 0 }, heading(size)) }),
+    heading: (text, size) => ({ tag: 'H3', shapes: line(text, { y: 0 }, heading(size)) }),
   }
 }
 

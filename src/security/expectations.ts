@@ -78,7 +78,7 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/innsending`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/kvittering`]: { own: [409, 409, 409, 200] },
   [`GET ${report}/utkast`]: { own: [200, 200, 200, 409] },
-  [`GET ${report}/energibilde`]: { own: [409, 409, 200, 200] },
+  [`GET ${report}/nokkeltall`]: { own: [409, 409, 200, 200] },
   [`GET ${report}/hendelser`]: read,
   [`GET ${report}/mangler`]: read,
   [`GET ${report}/historikk`]: { ...read, query: `?seksjon=${seksjon}` },

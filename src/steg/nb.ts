@@ -102,10 +102,6 @@ export const nb = {
   'pdf.feil': 'Vi klarte ikke å lage PDF-en nå. Prøv igjen om litt.',
   'pdf.lages': 'Vi lager PDF-en …',
   'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
-  'energibilde.last-ned': 'Last ned nøkkeltallene på én side (PDF)',
-  'energibilde.bilde': 'Last ned nøkkeltallene som bilde (PNG)',
-  'energibilde.bilde.lages': 'Vi lager bildet …',
-  'energibilde.bilde.feil': 'Vi klarte ikke å lage bildet nå. Prøv igjen om litt.',
   'steps.som-sist': 'Det som gjenstår',
   'steps.send-inn-flere': 'Send inn flere rapporter',
   'som-sist.ingress':

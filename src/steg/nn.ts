@@ -104,10 +104,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pdf.feil': 'Vi klarte ikkje å lage PDF-en no. Prøv igjen om litt.',
   'pdf.lages': 'Vi lagar PDF-en …',
   'utkast-pdf.last-ned': 'Last ned utkastet (PDF)',
-  'energibilde.last-ned': 'Last ned nøkkeltala på éi side (PDF)',
-  'energibilde.bilde': 'Last ned nøkkeltala som bilete (PNG)',
-  'energibilde.bilde.lages': 'Vi lagar biletet …',
-  'energibilde.bilde.feil': 'Vi klarte ikkje å lage biletet no. Prøv igjen om litt.',
   'steps.som-sist': 'Det som står att',
   'steps.send-inn-flere': 'Send inn fleire rapportar',
   'som-sist.ingress':

@@ -3,7 +3,7 @@ import type { Bildetall } from '../../pictures/contract.ts'
 import { left as pictureLeft } from '../../pictures/shapes.ts'
 import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import { picturePages } from './draw-energy-picture.ts'
+import { picturePage } from './draw-energy-picture.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
@@ -20,7 +20,7 @@ export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<
   if (receipt.bilde) {
     pdf.doc.addPage({ size: 'A4', layout: 'landscape' })
     pdf.doc.outline.addItem(receipt.bilde.overskrift)
-    picturePages(pdf, receipt.bilde, 2)
+    picturePage(pdf, receipt.bilde)
   }
   pageFrames(pdf, receipt)
   return closePdf(pdf)

@@ -4,7 +4,7 @@ import { pictureFigures, type Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Kvittering } from '../../svar/contract.ts'
-import { sprakKode, type Texts, visOrgnr } from '../../texts/texts.ts'
+import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { Draft } from '../frozen-copy.ts'
 
 /**
@@ -26,26 +26,19 @@ export function energyPicture(
   const figures = pictureFigures(report, texts, last)
   if (!figures) return undefined
   const gruppe = groupFigures(group, report.navn, report.rapporteringAr, texts)
-  const ar = String(report.rapporteringAr)
   const isSubmitted = 'innsendtUtc' in report
-  const tidspunktUtc = isSubmitted ? report.innsendtUtc : report.sistEndretUtc
-  const overskrift = t('energibilde.overskrift', { ar })
+  const innsendt = (utc: string) =>
+    t('energibilde.innsendt', { tidspunkt: texts.tidspunkt(utc), referanse: report.referanse })
   return {
-    slag: 'energibilde',
-    sprak: sprakKode[texts.sprak],
-    tittel: `${overskrift} – ${report.navn}`,
-    tjeneste: t('felles.tjeneste'),
-    referanse: report.referanse,
-    tidspunktUtc,
     ...(!isSubmitted && { merke: t('utkast-pdf.merke') }),
-    overskrift,
-    ingress: [
-      `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
-      ...versionInFrame(report.referanse, versions, texts),
-    ].join(' · '),
+    overskrift: t('energibilde.overskrift', { ar: String(report.rapporteringAr) }),
+    enhet: `${report.navn} (${visOrgnr(report.organisasjonsnummer)})`,
+    versjon: versionInFrame(report.referanse, versions, texts).join(),
     bildetall: { ...figures, ...(gruppe && { gruppe }) },
-    fot: isSubmitted
-      ? t('energibilde.innsendt', { tidspunkt: texts.tidspunkt(tidspunktUtc), referanse: report.referanse })
-      : t('energibilde.utkast', { tidspunkt: texts.tidspunkt(tidspunktUtc) }),
+    fot: `${t('felles.tjeneste')}. ${
+      isSubmitted
+        ? innsendt(report.innsendtUtc)
+        : t('energibilde.utkast', { tidspunkt: texts.tidspunkt(report.sistEndretUtc) })
+    }`,
   }
 }

@@ -5,9 +5,7 @@ import type { Rad } from '../../seksjon/celle.ts'
 import type { Block } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
 import type { Kvittering } from '../../svar/contract.ts'
-import { drawEnergyPicture } from './draw-energy-picture.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { energyPicture } from './energy-picture-document.ts'
 import { receiptDocument } from './receipt-document.ts'
 import { pagesOf, receiptOf } from './testing.ts'
 import { structureFaults } from './testing-structure.ts'
@@ -107,12 +105,9 @@ it('begins the facts of a corrected version on the first page, and goes on overl
   expect(await structureFaults(bytes)).toEqual([])
 })
 
-describe('the energy picture', () => {
-  const picture = async (versions: Versjon[] = []) => {
-    const document = energyPicture(receiptOf(uses, savings), words.nb, undefined, versions)
-    if (!document) throw new Error('no key figures')
-    return textsOn(await pagesOf(await drawEnergyPicture(document))).flat()
-  }
+describe('the page of key figures', () => {
+  const picture = async (versions: Versjon[] = []) =>
+    textsOn(await pagesOf(await draw(receiptOf(uses, savings), versions))).at(-1) ?? []
 
   it('has the whole name of each carrier, and each share on one line', async () => {
     const texts = await picture()

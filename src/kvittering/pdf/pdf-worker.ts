@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import type { Energibilde } from '../../pictures/contract.ts'
 import { programFile } from '../../platform/paths.ts'
 import { inWorker, waiting } from '../../telemetry/metrics.ts'
 import type { BlankForm } from '../skjema/blank-document.ts'
@@ -9,7 +8,7 @@ import type { ReceiptDocument } from './receipt-document.ts'
 const reply = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
 
 /** What the worker draws. */
-export type PdfDocument = ReceiptDocument | Energibilde | BlankForm
+export type PdfDocument = ReceiptDocument | BlankForm
 
 interface Job {
   document: PdfDocument

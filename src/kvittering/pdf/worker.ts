@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { drawBlank } from './draw-blank.ts'
-import { drawEnergyPicture } from './draw-energy-picture.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { PdfDocument } from './pdf-worker.ts'
 
 // The worker thread of `pdf-worker.ts`: takes a document, answers its PDF or the error.
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
-    const pdf = await drawn(document)
+    const pdf = await (document.slag === 'rapport' ? drawReceipt(document) : drawBlank(document))
     parentPort?.postMessage({ pdf }, [pdf.buffer])
   } catch (error) {
     parentPort?.postMessage({
@@ -15,14 +14,3 @@ parentPort?.on('message', async (document: PdfDocument) => {
     })
   }
 })
-
-function drawn(document: PdfDocument) {
-  switch (document.slag) {
-    case 'rapport':
-      return drawReceipt(document)
-    case 'skjema':
-      return drawBlank(document)
-    default:
-      return drawEnergyPicture(document)
-  }
-}

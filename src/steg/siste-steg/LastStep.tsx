@@ -4,8 +4,6 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { Folded } from '../../kvittering/Folded.tsx'
-import { fileStem } from '../../kvittering/file-name.ts'
-import { EnergyPictureButton } from '../../kvittering/nokkeltall/EnergyPictureButton.tsx'
 import { CorrectedSoFar } from '../../kvittering/rettelse/Corrected.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
 import { type LastStepProps, type SectionSummary, summaries } from '../../kvittering/summaries.ts'
@@ -14,6 +12,7 @@ import { Mix } from '../../pictures/Mix.tsx'
 import { stepAndBackHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useVarsler } from '../../varsler/use-varsler.ts'
 import { isToConfirm } from '../page/steps.ts'
@@ -69,7 +68,11 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
           failed="pdf.feil"
           variant="secondary"
         />
-        {figures ? <EnergyPictureButton reportId={reportId} stem={fileStem(info)} /> : null}
+        {figures ? (
+          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="secondary" renderLink={routerLink}>
+            {t('nokkel.side')}
+          </LinkButton>
+        ) : null}
       </div>
       <div>
         {shown.map((summary) => (

@@ -2,24 +2,13 @@ export const nb = {
   'arbeidsbok.tittel': 'Arbeidsbok for rapportering av energikartlegging {ar}',
   'arbeidsbok.filnavn': 'arbeidsbok',
   'arbeidsbok.ark.veiledning': 'Veiledning',
-  'arbeidsbok.ark.enheter': 'Enheter',
   'arbeidsbok.ark.koder': 'Koder',
-  'arbeidsbok.ark.bygg': 'Oppvarming',
-  'arbeidsbok.ark.energibaerere': 'Energibærere',
-  'arbeidsbok.ark.energibruk': 'Formål',
-  'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
-  'arbeidsbok.ark.produksjon': 'Produksjon',
-  'arbeidsbok.ark.tiltak': 'Tiltak',
-  'arbeidsbok.kolonne.areal': 'Bygg: Areal (m²)',
-  'arbeidsbok.kolonne.ingen-produksjon': 'Ingen egen energiproduksjon',
   'arbeidsbok.kolonne.liste-nummer': 'Nummer',
   'arbeidsbok.merknad.areal':
     'Arealet til byggene i kvadratmeter. Da regner vi ut den spesifikke energibruken i kWh/m², og du trenger ikke fylle den ut.',
   'arbeidsbok.merknad.ingen': 'Skriv «Ja» hvis enheten ikke har egen energiproduksjon.',
   'arbeidsbok.merknad.liste':
     'Numrene eller navnene på de aktuelle tiltakene, med komma mellom, for eksempel «101, 112». Numrene står på arket «Tiltak».',
-  'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
-  'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt': 'Skriv «Ja» for et tiltak som er aktuelt, og «Nei» for et som ikke er det.',
   'arbeidsbok.merknad.energibaerere':
     'Skriv kWh. For brensel kan du skrive mengden, for eksempel «5000 liter» eller «3 tonn».',
@@ -27,8 +16,6 @@ export const nb = {
     'Måleenheten til tallet foran, for eksempel kWh/m². Den lagres bare sammen med tallet.',
   'arbeidsbok.merknad.mengde':
     'Hvor mye energi dere bruker per kvadratmeter, tonn eller lignende, for eksempel 150 når måleenheten er kWh/m².',
-  'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
-  'arbeidsbok.kolonne.enhet': 'Enhet',
   'arbeidsbok.sum': 'Sum',
   'arbeidsbok.veiledning.fyll-ut':
     'Fyll ut de gule cellene. På arket «Enheter» har hver enhet sin rad, og det arket kan du sortere, filtrere og gi egne kolonner.',

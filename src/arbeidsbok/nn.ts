@@ -2,24 +2,13 @@ export const nn = {
   'arbeidsbok.tittel': 'Arbeidsbok for rapportering av energikartlegging {ar}',
   'arbeidsbok.filnavn': 'arbeidsbok',
   'arbeidsbok.ark.veiledning': 'Rettleiing',
-  'arbeidsbok.ark.enheter': 'Einingar',
   'arbeidsbok.ark.koder': 'Kodar',
-  'arbeidsbok.ark.bygg': 'Oppvarming',
-  'arbeidsbok.ark.energibaerere': 'Energiberarar',
-  'arbeidsbok.ark.energibruk': 'Føremål',
-  'arbeidsbok.ark.energireduksjon': 'Energireduksjon',
-  'arbeidsbok.ark.produksjon': 'Produksjon',
-  'arbeidsbok.ark.tiltak': 'Tiltak',
-  'arbeidsbok.kolonne.areal': 'Bygg: Areal (m²)',
-  'arbeidsbok.kolonne.ingen-produksjon': 'Ingen eigen energiproduksjon',
   'arbeidsbok.kolonne.liste-nummer': 'Nummer',
   'arbeidsbok.merknad.areal':
     'Arealet til bygga i kvadratmeter. Då reknar vi ut den spesifikke energibruken i kWh/m², og du treng ikkje fylle han ut.',
   'arbeidsbok.merknad.ingen': 'Skriv «Ja» om eininga ikkje har eigen energiproduksjon.',
   'arbeidsbok.merknad.liste':
     'Nummera eller namna på dei aktuelle tiltaka, med komma mellom, til dømes «101, 112». Nummera står på arket «Tiltak».',
-  'arbeidsbok.kolonne.aktuelt': 'Aktuelt',
-  'arbeidsbok.kolonne.tiltak': 'Tiltak',
   'arbeidsbok.merknad.aktuelt':
     'Skriv «Ja» for eit tiltak som er aktuelt, og «Nei» for eit som ikkje er det.',
   'arbeidsbok.merknad.energibaerere':
@@ -28,8 +17,6 @@ export const nn = {
     'Måleininga til talet framfor, til dømes kWh/m². Ho blir lagra berre saman med talet.',
   'arbeidsbok.merknad.mengde':
     'Kor mykje energi de bruker per kvadratmeter, tonn eller liknande, til dømes 150 når måleininga er kWh/m².',
-  'arbeidsbok.kolonne.nummer': 'Organisasjonsnummer',
-  'arbeidsbok.kolonne.enhet': 'Eining',
   'arbeidsbok.sum': 'Sum',
   'arbeidsbok.veiledning.fyll-ut':
     'Fyll ut dei gule cellene. På arket «Einingar» har kvar eining si rad, og det arket kan du sortere, filtrere og gi eigne kolonnar.',

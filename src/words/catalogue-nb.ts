@@ -1,5 +1,6 @@
 import { nb as entrance } from '../account/entrance/nb.ts'
 import { nb as account } from '../account/nb.ts'
+import { nb as sheets } from '../arbeidsbok/ark/nb.ts'
 import { nb as ownSheet } from '../arbeidsbok/eget/nb.ts'
 import { nb as workbook } from '../arbeidsbok/nb.ts'
 import { nb as workbookPages } from '../arbeidsbok/screens/nb.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...account,
   ...entrance,
   ...workbook,
+  ...sheets,
   ...ownSheet,
   ...workbookPages,
   ...grid,

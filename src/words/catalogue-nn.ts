@@ -1,5 +1,6 @@
 import { nn as entrance } from '../account/entrance/nn.ts'
 import { nn as account } from '../account/nn.ts'
+import { nn as sheets } from '../arbeidsbok/ark/nn.ts'
 import { nn as ownSheet } from '../arbeidsbok/eget/nn.ts'
 import { nn as workbook } from '../arbeidsbok/nn.ts'
 import { nn as workbookPages } from '../arbeidsbok/screens/nn.ts'
@@ -28,6 +29,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...account,
   ...entrance,
   ...workbook,
+  ...sheets,
   ...ownSheet,
   ...workbookPages,
   ...grid,

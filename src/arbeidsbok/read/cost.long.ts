@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { nodeArguments } from '../../files/capped-process.ts'
 import { readConfig } from '../../platform/config.ts'
 import { words } from '../../server/words.ts'
+import { sheetWords } from '../ark/words.ts'
 import { hostileTables } from '../eget/testing-hostile-tables.ts'
 import { sheetNames } from '../interpret.ts'
 import { hostileWorkbooks } from '../testing-hostile-workbooks.ts'
@@ -31,7 +32,7 @@ const tell = `
   })`
 const preload = `data:text/javascript,${encodeURIComponent(tell)}`
 
-async function cost(file: Buffer, job: Job = { names: sheetNames(words), firstHead: '' }) {
+async function cost(file: Buffer, job: Job = { names: sheetNames(sheetWords), firstHead: '' }) {
   const reader = fork(program, [String(file.length), JSON.stringify(job)], {
     execArgv: [...nodeArguments(limits), '--import', preload],
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],

@@ -1,6 +1,5 @@
 export const nb = {
   'steps.energibaerere': 'Energibruk per energibærer',
-  'pages.energibaerere.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibaerere.sum': 'Sum for {ar}',
   'pages.energibaerere.sum.ulik':
     'Summen av energibærerne for {ar} er {sum} kWh. Den skal være lik total energibruk, {total} kWh. Differansen er {diff} kWh.',
@@ -12,7 +11,6 @@ export const nb = {
   'pages.energibaerere.feil.henting': 'Vi klarte ikke å hente energibærerne.',
   'pages.energibaerere.feil.lagring':
     'Ukjent feil: Vi klarte ikke å lagre energibærerne. Sjekk at tallene er riktige, og prøv igjen.',
-  'pages.energibaerere.energibarer': 'Energibærer',
   'pages.energibaerere.ingress':
     'Skriv kWh eller GWh, eller mengden slik den står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle tre årene. Skriv 0 der dere ikke har brukt noe.',

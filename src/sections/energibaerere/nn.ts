@@ -2,7 +2,6 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.energibaerere': 'Energibruk per energiberar',
-  'pages.energibaerere.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibaerere.sum': 'Sum for {ar}',
   'pages.energibaerere.sum.ulik':
     'Summen av energiberarane for {ar} er {sum} kWh. Han skal vere lik total energibruk, {total} kWh. Differansen er {diff} kWh.',
@@ -14,7 +13,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibaerere.feil.henting': 'Vi klarte ikkje å hente energiberarane.',
   'pages.energibaerere.feil.lagring':
     'Ukjend feil: Vi klarte ikkje å lagre energiberarane. Sjekk at tala er rette, og prøv igjen.',
-  'pages.energibaerere.energibarer': 'Energiberar',
   'pages.energibaerere.ingress': 'Skriv kWh eller GWh, eller mengda slik ho står på fakturaen: «5000 liter».',
   'pages.energibaerere.skriv': 'Fyll ut alle dei tre åra. Skriv 0 der de ikkje har brukt noko.',
   'pages.energibaerere.brennverdi.1':

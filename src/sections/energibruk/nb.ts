@@ -1,11 +1,7 @@
 export const nb = {
   'steps.energibruk': 'Energibruk per formål',
-  'pages.energibruk.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
-  'pages.energibruk.mengde': 'Spesifikk energibruk',
-  'pages.energibruk.enhet': 'Måleenhet',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
-  'pages.energibruk.oppvarming': 'Hvordan varmes byggene opp?',
   'pages.energibruk.oppvarming.hjelp.1':
     'Panelovner, varmekabler og elektriske viftevarmere, og i denne rapporten også luft-til-luft-varmepumper',
   'pages.energibruk.oppvarming.hjelp.2':
@@ -17,7 +13,6 @@ export const nb = {
   'pages.energibruk.enhet.required': 'Skriv måleenheten for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Velg hvordan byggene varmes opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikke å hente total energibruk.',
-  'pages.energibruk.formal': 'Formål',
   'pages.energibruk.ingress': 'Fordel energibruken i Norge på fire formål. Fyll ut minst ett.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevann, belysning og teknisk utstyr i bygninger',

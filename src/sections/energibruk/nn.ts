@@ -2,12 +2,8 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.energibruk': 'Energibruk per føremål',
-  'pages.energibruk.kwh': 'Energibruk i {ar} (kWh)',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
-  'pages.energibruk.mengde': 'Spesifikk energibruk',
-  'pages.energibruk.enhet': 'Måleining',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
-  'pages.energibruk.oppvarming': 'Korleis blir bygga varma opp?',
   'pages.energibruk.oppvarming.hjelp.1':
     'Panelomnar, varmekablar og elektriske viftevarmarar, og i denne rapporten òg luft-til-luft-varmepumper',
   'pages.energibruk.oppvarming.hjelp.2':
@@ -19,7 +15,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energibruk.enhet.required': 'Skriv måleininga for den spesifikke energibruken til «{formal}».',
   'pages.energibruk.oppvarming.required': 'Vel korleis bygga blir varma opp.',
   'pages.energibruk.feil.henting': 'Vi klarte ikkje å hente total energibruk.',
-  'pages.energibruk.formal': 'Føremål',
   'pages.energibruk.ingress': 'Fordel energibruken i Noreg på fire føremål. Fyll ut minst eitt.',
   'pages.energibruk.hjelp.1':
     'Oppvarming, kjøling av rom, ventilasjon, tappevatn, lys og teknisk utstyr i bygningar',

@@ -1,7 +1,5 @@
 export const nb = {
   'steps.energireduksjon': 'Potensial for energireduksjon',
-  'pages.energireduksjon.kwh': 'Potensial (kWh per år)',
-  'pages.energireduksjon.kostnad': 'Kostnad (kroner)',
   'pages.energireduksjon.kwh.required': 'Du har fylt ut kostnaden for «{formal}». Fyll ut potensialet også.',
   'pages.energireduksjon.kostnad.required':
     'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden også.',
@@ -12,7 +10,6 @@ export const nb = {
   'pages.energireduksjon.av-bruken': 'Andel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per formål',
   'pages.energireduksjon.celle': '{navn}: {felt}',
-  'pages.energireduksjon.formal': 'Formål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
     'Skriv for hvert formål hvor mye energi de aktuelle tiltakene kan spare i året, og hva de koster å gjennomføre.',

@@ -2,8 +2,6 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.energireduksjon': 'Potensial for energireduksjon',
-  'pages.energireduksjon.kwh': 'Potensial (kWh per år)',
-  'pages.energireduksjon.kostnad': 'Kostnad (kroner)',
   'pages.energireduksjon.kwh.required': 'Du har fylt ut kostnaden for «{formal}». Fyll ut potensialet òg.',
   'pages.energireduksjon.kostnad.required':
     'Du har fylt ut potensialet for «{formal}». Fyll ut kostnaden òg.',
@@ -14,7 +12,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.av-bruken': 'Prosentdel av energibruken',
   'pages.energireduksjon.tabell': 'Potensial per føremål',
   'pages.energireduksjon.celle': '{navn}: {felt}',
-  'pages.energireduksjon.formal': 'Føremål',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
     'Skriv for kvart føremål kor mykje energi dei aktuelle tiltaka kan spare i året, og kva dei kostar å gjennomføre.',

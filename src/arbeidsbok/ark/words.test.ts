@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { words } from '../../server/words.ts'
+import { rowColumns, yearColumns } from '../eget/row-codes.ts'
+import { sheetNames } from '../interpret.ts'
+import { rareSheets, unitHeads, wideColumns } from '../wide.ts'
+import { sheetWords } from './words.ts'
+
+test.each(['nb', 'nn'] as const)(
+  'every sheet and head is known in %s without the rest of the catalogue',
+  (sprak) => {
+    const [own, all] = [sheetWords[sprak], words[sprak]]
+    for (const of of [wideColumns, rareSheets, unitHeads, rowColumns, yearColumns])
+      expect(of(own, 2025)).toEqual(of(all, 2025))
+    expect(sheetNames(sheetWords)).toEqual(sheetNames(words))
+  },
+)

@@ -3,16 +3,19 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { unitsOf } from '../account/contract.ts'
 import { groundsQuery, meQuery } from '../account/queries.ts'
-import { useActor } from '../client/actor.ts'
+import { type Actor, useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useHeadingFocus } from '../client/use-heading-focus.ts'
 import { pages } from '../pages.ts'
+import { visListe } from '../texts/calendar.ts'
+import type { Texts } from '../texts/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
-import { ActorLine } from './ActorLine.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
 import { SessionDialog } from './session/SessionDialog.tsx'
@@ -122,4 +125,52 @@ function LoadingLine() {
       <LiveRegion>{lasts ? t('felles.laster') : ''}</LiveRegion>
     </>
   )
+}
+
+const place = '\u0000'
+
+interface ActorLineProps {
+  actor: Actor
+  /** The user may act for no other: then what gives access to another unfolds too. */
+  isOnly: boolean
+}
+
+/** The unit that the user acts for; the grounds for it unfold below. */
+function ActorLine({ actor, isOnly }: ActorLineProps) {
+  const texts = useTexts()
+  const { t, sprak } = texts
+  const { data: grounds = [] } = useQuery(groundsQuery(actor.id, sprak))
+  const [isOpen, setOpen] = useState(false)
+  const [before, after] = t('felles.aktor.valgt', { navn: place }).split(place)
+  const chosen = (
+    <span>
+      <span>{before}</span>
+      <strong>{actor.name}</strong>
+      <span>{after}</span>
+    </span>
+  )
+  if (grounds.length === 0 && !isOnly) return chosen
+  return (
+    <details className="ek-grounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {chosen}
+        <span className="ds-sr-only">. {t('felles.aktor.hvorfor-vis')}</span> <Icon name="down" />
+      </summary>
+      {/* Drawn when it is opened: the browser's list format takes long to load, on every page. */}
+      {isOpen && grounds.length > 0 ? <p>{why(grounds, texts)}</p> : null}
+      {isOnly ? (
+        <p>
+          <TextLink href="/hjem?mangler" renderLink={routerLink}>
+            {t('felles.aktor.mangler')}
+          </TextLink>
+        </p>
+      ) : null}
+    </details>
+  )
+}
+
+function why(grounds: readonly string[], { t }: Texts): string {
+  const [first = '', ...more] = grounds
+  if (more.length === 0) return t('felles.aktor.hvorfor', { tilgang: first })
+  return t('felles.aktor.hvorfor-flere', { tilganger: visListe(grounds.map((name) => `«${name}»`)) })
 }

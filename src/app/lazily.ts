@@ -6,14 +6,14 @@ type Module = Record<string, (RouteComponent & ErrorRouteComponent) | undefined>
 
 const modules = import.meta.glob<Module | undefined>(['../**/?*Page.tsx', '../**/?*Route.tsx'])
 
-/** An import that is undefined belongs to a page that is being reloaded (chunk-reload.ts): it never resolves. */
+/** An import that is undefined belongs to a page that is being reloaded (main.tsx): it never resolves. */
 export async function imported<Module>(module: Promise<Module | undefined>): Promise<Module> {
   return (await module) ?? new Promise(() => {})
 }
 
 /**
  * Loads the component of a row when the router asks for its page. `lazyRouteComponent` is not used: it reloads the page after a
- * failed import, which `chunk-reload.ts` does.
+ * failed import, which `main.tsx` does.
  */
 export const lazily =
   (id: string, { module = '' }: PageRow) =>

@@ -1,22 +1,22 @@
+import * as z from 'zod/mini'
+import '../ui/styles.css'
+import '../steg/form/report.css'
+import './pages.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
-import { PasswordGate } from './session/PasswordPage.tsx'
-import { isPassed } from './session/password-flag.ts'
-import '../ui/styles.css'
-import '../steg/form/report.css'
-import './pages.css'
 import { loadGrounds, meQuery } from '../account/queries.ts'
 import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
 import { pageAt } from '../pages.ts'
+import { inBrowser } from '../stored-in-browser.ts'
 import { watchPresses } from '../ui/after-press.ts'
 import { printLight } from '../ui/print-light.ts'
-import { installChunkReload } from './chunk-reload.ts'
 import { Frame } from './Frame.tsx'
 import { makeAppRouter } from './router.tsx'
+import { PasswordGate } from './session/PasswordPage.tsx'
+import { isPassed } from './session/password-flag.ts'
 import { installSession } from './session/session.ts'
 import { watchTyping } from './session/session-use.ts'
 import { loadWords } from './words.ts'
@@ -82,3 +82,26 @@ start().catch((error: unknown) => {
   document.getElementById('oppstart-feil')?.removeAttribute('hidden')
   throw error
 })
+
+/**
+ * Reloads the page once when a chunk cannot be loaded, which usually belongs to an earlier release. Unsaved work is already
+ * in a draft (src/drafts). A second failure is thrown and shown, so this never loops; so is a failure without a network, where a
+ * reload would show the browser's own page.
+ *
+ * @param isNavigating whether a navigation is in progress
+ *
+ * Vite dispatches the event for every failed preload and import and rethrows unless it is handled (specification §8).
+ */
+function installChunkReload(isNavigating: () => boolean): void {
+  addEventListener('vite:preloadError', (event) => {
+    // A prefetch, or a part that loads after the page: no navigation waits for it, and a reload would interrupt typing.
+    if (!isNavigating() || !navigator.onLine) return
+    const what = `${location.pathname} ${String(event.payload?.message ?? '')}`
+    // Each chunk once, so that two failing chunks cannot reload in a loop.
+    const before = inBrowser.reloads.get() ?? ''
+    if (before.split('\n').includes(what)) return
+    inBrowser.reloads.set(`${before}\n${what}`)
+    event.preventDefault()
+    location.reload()
+  })
+}

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { idOf } from '../felt/merge.ts'
 import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
-import { isSaved, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
+import { type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { sections } from '../sections/index.ts'
 import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
@@ -164,16 +164,13 @@ async function formsOf(
       )
       const forms = sheetSections.map((section): [string, unknown] => {
         const { id } = section
-        const start = waiting(report).includes(id) ? begun.get(id) : undefined
+        const start = unconfirmed(report).includes(id) ? begun.get(id) : undefined
         return [id, start ?? own?.forms.get(id)]
       })
       return [report.id, { forms: new Map(forms), begun }]
     }),
   )
 }
-
-/** Ids of the sections whose copied answers nobody has confirmed. */
-const waiting = (report: Report) => unconfirmed(report).filter((id) => !isSaved(report, id))
 
 /** What a new report would begin with: nothing, or what is copied from the earlier one. */
 function ofNone(
@@ -215,6 +212,5 @@ const unwritten = (
   innsendtUtc: null,
   versjon: 1,
   hentet: null,
-  kopiert: {},
   slettet: null,
 })

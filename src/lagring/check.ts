@@ -5,15 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Issue } from '../platform/contract.ts'
 import { type Parsed, parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
-import {
-  etagOf,
-  isCopiedTo,
-  isSaved,
-  matches,
-  openReport,
-  type Report,
-  type SavedFrom,
-} from '../rapport/report.ts'
+import { etagOf, isSaved, matches, openReport, type Report, type SavedFrom } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
 import { sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
@@ -108,10 +100,7 @@ export function postedOf(part: Part, saved: Saved, report: Report, { session, ta
   if (!isTaken) return { ...part, body, parsed, document: undefined, isNew: true }
   const document = section.stored?.(body, session) ?? body
   const formIn = (stored: unknown) => readForm(section, stored, report.rapporteringAr)
-  const isStored =
-    isSaved(report, id) &&
-    !isCopiedTo(report, id) &&
-    deepEqual(formIn(saved.documents.get(id)), formIn(document))
+  const isStored = isSaved(report, id) && deepEqual(formIn(saved.documents.get(id)), formIn(document))
   // What is kept elsewhere, such as a file, may be another though the form is the same.
   const isSame = isStored && !(servers[id]?.prepare && matches(ifMatch, etagOf(report, id)))
   return { ...part, body, parsed, document, isNew: !isSame }

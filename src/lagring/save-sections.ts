@@ -48,8 +48,8 @@ const writeVersions = sql(
      insert into hendelse (id, kartlegging_id, tidspunkt_utc, person, navn, handling, seksjon, spor, kilde)
      select ny.hendelse, $1, $2::text::timestamptz, $4, $3::text, 'lagret', ny.seksjon, $9, $10::text from ny
    ), versjonene as (
-     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde, arbeidsbok)
-     select $1, ny.seksjon, ny.versjon, ny.input, $3::text, $2::text::timestamptz, $10::text, $11::uuid from ny
+     insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc, kilde, arbeidsbok, kopiert_fra)
+     select $1, ny.seksjon, ny.versjon, ny.input, $3::text, $2::text::timestamptz, $10::text, $11::uuid, $13::text[] from ny
    )
    update kartlegging
       set versjoner = versjoner || $12::jsonb, apne_varsler = null,
@@ -235,6 +235,7 @@ function versionsOf(
     from.kilde ?? null,
     from.arbeidsbok ?? null,
     JSON.stringify(versjoner),
+    from.kopiertFra ?? null,
   )
 }
 

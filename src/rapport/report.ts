@@ -17,7 +17,6 @@ const lastSave = z.object({
   pabegynt: z.optional(z.boolean()),
 })
 const versjoner = z.compile(z.record(z.string(), lastSave))
-const kopiert = z.compile(z.record(z.string(), z.int()))
 
 /** One report's row. `versjoner` has, for each saved section, its version and who saved it last and when. */
 export interface Report {
@@ -38,8 +37,6 @@ export interface Report {
   hentet: Hentet | null
   /** When and by whom the draft was deleted; null while it is not. */
   slettet: { utc: Date; av: string } | null
-  /** By section, the version that answers were copied to from another unit's report of the same year. */
-  kopiert: z.infer<typeof kopiert>
 }
 
 interface Hentet {
@@ -73,7 +70,6 @@ export const reportColumns = {
   hentet_seksjoner: 'text[]?',
   slettet_utc: 'timestamptz?',
   slettet_av: 'text?',
-  kopiert: 'jsonb?',
 } as const
 const list = Object.keys(reportColumns).join(', ')
 
@@ -108,7 +104,6 @@ export const toReport = (row: RowOf<typeof reportColumns>): Report => ({
       ? null
       : { fra: row.hentet_fra, ar: row.hentet_fra_ar, seksjoner: row.hentet_seksjoner ?? [] },
   slettet: row.slettet_utc && { utc: row.slettet_utc, av: row.slettet_av ?? '' },
-  kopiert: kopiert.parse(row.kopiert ?? {}),
 })
 
 type Of = Pick<Report, 'organisasjonsnummer' | 'overordnet'>
@@ -200,8 +195,11 @@ export async function findReport(db: Queryable, id: string): Promise<Report | un
 
 /** Where a change came from: the form (null), or an imported workbook. */
 export type Kilde = 'arbeidsbok' | null
-/** Where the values of a save come from, when it is not the form. A workbook of an earlier release has no id. */
-export type SavedFrom = { kilde?: Kilde; arbeidsbok?: string | null }
+/**
+ * Where the values of a save come from, when it is not the form. A workbook of an earlier release has no id; `kopiertFra` are numbers
+ * of units.
+ */
+export type SavedFrom = { kilde?: Kilde; arbeidsbok?: string | null; kopiertFra?: readonly string[] }
 
 /**
  * Adds an event to the report's history, in the same transaction as the change.
@@ -236,13 +234,6 @@ export function matches(ifMatch: string | undefined, etag: string): boolean {
   return ifMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 }
 
-/** Ids of sections with copied answers that nobody has confirmed. Saving a section confirms it. */
-export const unconfirmed = (report: Report): string[] => {
-  const earlier = report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []
-  const copied = Object.keys(report.kopiert).filter((id) => isCopiedTo(report, id))
-  return [...new Set([...earlier, ...copied])]
-}
-
-/** Whether a section has answers that were copied from another unit's report and that nobody has confirmed. */
-export const isCopiedTo = (report: Report, section: string) =>
-  report.kopiert[section] === versionOf(report, section)
+/** Ids of sections with answers of an earlier report that nobody has confirmed. Saving a section confirms it. */
+export const unconfirmed = (report: Report): string[] =>
+  report.hentet?.fra ? report.hentet.seksjoner.filter((id) => !isSaved(report, id)) : []

@@ -81,7 +81,7 @@ async function rowsOf(ctx: Context, reports: readonly Report[], session: Session
   const made: SamletRad[] = []
   for (const [index, report] of reports.entries()) {
     const parts = partsOf(read[index] ?? [], report, session)
-    made.push(rowOf(ctx, report, parts, copied[index] ?? { seksjoner: {}, kilder: {} }, texts))
+    made.push(rowOf(ctx, report, parts, copied[index] ?? { seksjoner: {} }, texts))
     // Lets other calls run in between.
     await soon()
   }

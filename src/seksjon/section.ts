@@ -6,7 +6,6 @@ import type { Texts } from '../texts/texts.ts'
 import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
-import type { TilAndre } from './til-andre.ts'
 import { lacksOneOf, toIssue } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, here or in the section that it is compared with, by the code's ending. */
@@ -134,13 +133,14 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   /** All that its form asks about may be copied: without the new year's figures, and without confirmations. */
   carriesAll?: true
   /**
-   * The form of a correction, made from the version that it corrects: without its confirmations, which are given anew. Left
-   * out where the section has none: then it starts as saved. @param by the person who corrects
+   * The form with other answers than were confirmed, in a correction and where answers of another unit are copied to it: without its
+   * confirmations, which are given anew. Left out where the section has none. @param by the person who corrects or copies
    */
   withoutConfirmations?(input: Input, by: { navn: string }): Input
   /** The report's attachment is accepted with this section. */
   vedlegg?: true
-  tilAndre?: TilAndre
+  /** The questions that may be copied to other units' drafts, each by itself, with its fields (rules.md §6.6). One section has it. */
+  tilAndre?: readonly { id: string; felter: readonly string[] }[]
   /** Text key of the heading that groups several sections in the step list. */
   gruppe?: string
   /** Its sheets in the workbook, where it holds figures that companies keep in spreadsheets. */

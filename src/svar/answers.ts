@@ -10,16 +10,13 @@ import type { Texts } from '../texts/texts.ts'
 
 export const allIds = sections.map(({ id }) => id)
 
-// The newest version is the answer. A step of a correction that is filled in and not saved has none yet.
+// The newest version is the answer.
 const load = sql(
   'svar-load',
-  `select s.seksjon, coalesce(v.input, k.svar) as svar
+  `select s.seksjon, v.input as svar
      from unnest($2::text[]) as s (seksjon)
-     left join lateral (select input from seksjon_versjon where kartlegging_id = $1 and seksjon = s.seksjon
-                         order by versjon desc limit 1) as v on true
-     left join kopiert_svar as k
-       on k.kartlegging_id = $1 and k.seksjon = s.seksjon and k.slag = 'rettelse' and v.input is null
-    where v.input is not null or k.svar is not null`,
+    cross join lateral (select input from seksjon_versjon where kartlegging_id = $1 and seksjon = s.seksjon
+                         order by versjon desc limit 1) as v`,
   { seksjon: 'text', svar: 'jsonb' },
 )
 

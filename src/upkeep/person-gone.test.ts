@@ -137,7 +137,7 @@ describe('a person who has done all there is to do', () => {
       const words = [navn, navn.replaceAll(' ', '_'), address, pid, service.ctx.keys.mac('person', pid)]
       expect((await columnsWith(navn)).length).toBeGreaterThan(8)
       expect(await columnsWith(address)).toEqual(
-        expect.arrayContaining(['kopiert_svar.svar', 'seksjon_versjon.input', 'innsending.dokument']),
+        expect.arrayContaining(['seksjon_versjon.input', 'innsending.dokument']),
       )
 
       if (isWithoutHistory)
@@ -223,6 +223,13 @@ describe('a unit that the register has removed', () => {
     await expectDone(call(as, 'POST', `${from}/til-andre`, { grupper: ['lokasjoner'], enheter }))
     const [report] = await query('select navn from kartlegging where id = $1', from)
     const name = String(report?.navn)
+    // As the release before kept what it copied.
+    await query(
+      `insert into kopiert_svar (kartlegging_id, seksjon, versjon, svar, kilder, navn, tidspunkt_utc)
+       values ($1, 'omKartleggingen', 0, '{}', $2, 'Annen Person', now())`,
+      to,
+      JSON.stringify({ felt: name }),
+    )
     const inDrafts = ['foretak.navn', 'kartlegging.navn', 'kopiert_svar.kilder']
     expect(await columnsWith(name)).toEqual([...inDrafts, 'okt.enheter'])
     await service.fault({ tjeneste: 'enhetsregisteret', status: 410 })
@@ -242,7 +249,13 @@ describe('a unit that the register has removed', () => {
     await erase(service.ctx, { what: 'unit', orgnr: unit }, true)
     expect(await columnsWith(name)).toEqual([])
     // Beside an answer that was copied the number stands for the name.
-    expect(await columnsWith(unit)).toEqual(['kopiert_svar.kilder'])
+    expect(await columnsWith(unit)).toEqual(['kopiert_svar.kilder', 'seksjon_versjon.kopiert_fra'])
+    const history = await service.call(
+      'GET',
+      `/energikartlegginger/${to}/historikk?seksjon=omKartleggingen`,
+      { as },
+    )
+    expect(history.body[0]).toMatchObject({ hentetFraEnheter: [unit] })
     // Whoever is signed in goes on with the other units.
     expect((await service.call('GET', `/enheter/${own.at(-2)}/min-side`, { as })).status).toBe(200)
     const [other] = await query('select navn from kartlegging where id = $1', to)

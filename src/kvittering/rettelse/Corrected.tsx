@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { ChangedSections } from '../../svar/historikk/Changes.tsx'
+import { infoQuery } from '../../svar/queries.ts'
 import { Details } from '../../ui/Details.tsx'
 import { receiptQuery } from '../load-receipt.ts'
 import { type LastStepProps, summaries } from '../summaries.ts'
@@ -37,21 +38,25 @@ export function CorrectedBetween({ before, after }: { before: string; after: str
   return old && now ? <Corrected before={old} after={now} unfolded={10} /> : null
 }
 
-/** On the last step of a correction: what differs in the steps that are saved from the version that counts. */
+/** On the last step of a correction: what differs from the version that counts in the steps whose confirmations are given anew. */
 export function CorrectedSoFar({ reportId, answers, ar, utregninger }: LastStepProps) {
   const texts = useTexts()
   const { data: versions } = useQuery({ ...versjonerQuery(reportId), staleTime: 'static' })
   const counted = versions?.gjelder ?? ''
   const { data: before } = useQuery({ ...receiptQuery(counted, texts.sprak), enabled: counted !== '' })
+  const { skjemaStatus } = useSuspenseQuery(infoQuery(reportId)).data
   const after = useMemo(() => {
-    const saved = summaries(answers, ar, texts, utregninger).filter(({ isSaved }) => isSaved)
+    // A confirmation that is not given yet is no correction.
+    const given = summaries(answers, ar, texts, utregninger).filter(
+      ({ section, isSaved }) => isSaved && (skjemaStatus[section.id] || !section.withoutConfirmations),
+    )
     return {
-      seksjoner: saved.map(({ section, title, blocks }) => ({
+      seksjoner: given.map(({ section, title, blocks }) => ({
         id: section.id,
         tittel: title,
         blokker: blocks,
       })),
     }
-  }, [answers, ar, texts, utregninger])
+  }, [answers, ar, texts, utregninger, skjemaStatus])
   return before ? <Corrected before={before} after={after} unfolded={5} /> : null
 }

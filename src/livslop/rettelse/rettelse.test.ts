@@ -243,8 +243,20 @@ describe('a correction', () => {
       code: 'ikke-klar',
       mangler: ['omForetaket', 'omKartleggingen', 'sendInn'],
     })
-    const history = await get(draft, '/historikk?seksjon=produksjon')
-    expect(history).toMatchObject([{ versjon: 1, fraVersjon: 1, navn: 'Sprek Dal' }])
+    for (const seksjon of ['produksjon', 'sendInn'])
+      expect(await get(draft, `/historikk?seksjon=${seksjon}`)).toMatchObject([
+        { versjon: 1, fraVersjon: 1, navn: 'Sprek Dal' },
+      ])
+    const progress = await service.call('GET', `/enheter/${orgnr}/framdrift`, { as: owner })
+    const ofDraft = progress.body.find((row: { kartleggingId: string }) => row.kartleggingId === draft)
+    expect(ofDraft.steg).toEqual(['pabegynt', 'pabegynt', ...Array(6).fill('ferdig'), 'ikke-sendt'])
+    // Each of the three stops it alone.
+    const { omForetaket, omKartleggingen } = figures
+    const mangler = async () => (await submit(draft)).body.mangler
+    await fillReport(service, owner, draft, { omKartleggingen })
+    expect(await mangler()).toEqual(['omForetaket', 'sendInn'])
+    await fillReport(service, owner, draft, { omForetaket })
+    expect(await mangler()).toEqual(['sendInn'])
     await giveUp(draft)
   })
 

@@ -13,7 +13,7 @@ import { status } from '../../rapport/status.ts'
 import { type NyRettelse, nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
 import { correctionRules, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
 import { sections } from '../../sections/index.ts'
-import { validate } from '../../seksjon/section.ts'
+import { brokenIn, stateOf } from '../../seksjon/section.ts'
 import { loadStored, ruleContextOf } from '../../svar/answers.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { visibleText } from '../../texts/visible.ts'
@@ -102,22 +102,14 @@ const copyTyped = sql(
    select $1::uuid, felt, skrevet, faktor from utregning where kartlegging_id = $2`,
   {},
 )
-// The answers of the version that it corrects are the first versions of its sections. Those with confirmations wait, filled in, to be saved.
+// The answers of the version that it corrects are the first versions of its sections.
 const firstVersions = sql(
   'rettelse-seksjoner',
   `with historikk as (
      insert into seksjon_versjon (kartlegging_id, seksjon, versjon, input, navn, tidspunkt_utc)
-     select $1::uuid, s.seksjon, 1, s.svar, $3::text, $4::timestamptz
-       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null
-   ), ventende as (
-     insert into kopiert_svar (kartlegging_id, seksjon, versjon, slag, svar, kilder, navn, tidspunkt_utc)
-     select $1::uuid, s.seksjon, 0, 'rettelse', s.svar, '{}', $3::text, $4::timestamptz
-       from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is null
+     select $1::uuid, s.key, 1, s.value, $3::text, $4::timestamptz from jsonb_each($2::jsonb) as s
    )
-   update kartlegging set versjoner = coalesce((
-            select jsonb_object_agg(s.seksjon, jsonb_build_object('versjon', 1, 'navn', $3::text, 'utc', $5::text, 'ferdig', s.ferdig))
-              from jsonb_to_recordset($2::jsonb) as s (seksjon text, svar jsonb, ferdig boolean) where s.ferdig is not null), '{}')
-    where id = $1`,
+   update kartlegging set versjoner = $5::jsonb where id = $1`,
   {},
 )
 
@@ -166,17 +158,19 @@ async function startCorrection(
   })
 }
 
-/** Copies the sections of a version into the next one. Those with confirmations are not saved until they are given anew. */
+/** Copies the sections of a version into the next one, without their confirmations, which are given anew. */
 async function copySections(ctx: Context, db: Client, before: Report, next: Report, by: Session) {
   const texts = ctx.words.nb
   const { forms, answers } = await loadStored(db, before, texts)
+  const now = next.opprettetUtc
+  const last = { versjon: 1, navn: by.navn, utc: now.toISOString() }
   const copied = sections.map((section) => {
     const form = forms.get(section.id)
-    if (section.withoutConfirmations)
-      return { seksjon: section.id, svar: section.withoutConfirmations(form, by), ferdig: null }
-    const ferdig = validate(section, form, ruleContextOf(section, answers, next, texts)).ok
-    return { seksjon: section.id, svar: form, ferdig }
+    const svar = section.withoutConfirmations?.(form, by) ?? form
+    const broken = brokenIn(section, svar, ruleContextOf(section, answers, next, texts))
+    return { id: section.id, svar, versjon: { ...last, ...stateOf(broken) } }
   })
-  const now = next.opprettetUtc
-  await firstVersions(db, next.id, JSON.stringify(copied), by.navn, now, now.toISOString())
+  const documents = Object.fromEntries(copied.map(({ id, svar }) => [id, svar]))
+  const versjoner = Object.fromEntries(copied.map(({ id, versjon }) => [id, versjon]))
+  await firstVersions(db, next.id, JSON.stringify(documents), by.navn, now, JSON.stringify(versjoner))
 }

@@ -147,29 +147,21 @@ export const section = defineSection({
     kontaktpersonEpost,
     tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,
   }),
-  // The contact stays the same person, whoever corrects.
+  // The contact stays the same person, whoever corrects or copies.
   withoutConfirmations: (input, by) => ({
     ...input,
-    erInnsenderKontaktPerson: input.kontaktpersonNavn === by.navn,
+    erInnsenderKontaktPerson:
+      input.kontaktpersonNavn === null ? input.erInnsenderKontaktPerson : input.kontaktpersonNavn === by.navn,
     bekreftelser: noneConfirmed,
   }),
   // The confirmations are never copied.
-  tilAndre: {
-    grupper: [
-      { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },
-      { id: 'kartlagt-av', felter: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
-      { id: 'basert-pa', felter: ['basertPaKodeId'] },
-      { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
-      { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
-    ],
-    lest: ({ svar, kilder }, by) =>
-      svar.kontaktpersonNavn
-        ? {
-            svar: { ...svar, erInnsenderKontaktPerson: svar.kontaktpersonNavn === by.navn },
-            kilder: { ...kilder, erInnsenderKontaktPerson: kilder.kontaktpersonNavn ?? '' },
-          }
-        : { svar, kilder },
-  },
+  tilAndre: [
+    { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },
+    { id: 'kartlagt-av', felter: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
+    { id: 'basert-pa', felter: ['basertPaKodeId'] },
+    { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
+    { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
+  ],
   visible: (input) => ({
     ...input,
     kontaktpersonNavn: input.erInnsenderKontaktPerson === false ? input.kontaktpersonNavn : null,

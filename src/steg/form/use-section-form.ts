@@ -9,7 +9,6 @@ import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Loaded } from '../../seksjon/query.ts'
 import { brokenIn, type Contract, type RuleContext } from '../../seksjon/section.ts'
-import type { Copied } from '../../svar/hentet/contract.ts'
 import { useFetched } from '../../svar/hentet/use-fetched.ts'
 import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
@@ -27,8 +26,8 @@ interface SectionFormInput {
   /** The form as it is stored, and its version: what the form is filled with. */
   skjema: unknown
   etag: string
-  /** What the section starts with from another report; undefined for nothing. */
-  start: Copied | undefined
+  /** The form that the section starts with from an earlier report; undefined for nothing. */
+  start: unknown
   /** What was typed in the report's number fields before. */
   utregninger: readonly Utregning[]
 }
@@ -42,7 +41,7 @@ function useSectionForm(input: SectionFormInput) {
   const [copied] = useState(input.start)
   const [start] = useState<Version>(() => ({
     etag,
-    values: wrap(structuredClone(copied?.values ?? input.skjema)),
+    values: wrap(structuredClone(copied ?? input.skjema)),
   }))
   const base = useRef(start)
   /** The last saved version that this page knows. */
@@ -95,7 +94,7 @@ function useSectionForm(input: SectionFormInput) {
     savedEtag,
   })
   return {
-    /** What the form started with from another report; undefined for nothing. */
+    /** What the form started with from an earlier report; undefined for nothing. */
     copied,
     isDirty,
     isDirtyNow,
@@ -195,8 +194,8 @@ export interface PageFormInput {
   answersNow?: () => Answers
   /** `rapporteringAr` */
   ar: number
-  /** What the form starts with from another report; undefined for nothing. */
-  start: Copied | undefined
+  /** The form that it starts with from an earlier report; undefined for nothing. */
+  start: unknown
   /** What was typed in the report's number fields. */
   utregninger: readonly Utregning[]
 }

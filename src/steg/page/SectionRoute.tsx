@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
+import { ToOthers } from '../../lagring/til-andre/ToOthers.tsx'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { CopiedNotice } from '../../svar/hentet/CopiedNotice.tsx'
-import { ToOthers } from '../../svar/til-andre/ToOthers.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -98,7 +98,6 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
         <CopiedNotice
           rapportId={rapportId}
           section={section}
-          kilder={sectionForm.copied?.kilder}
           judge={sectionForm.judge}
           confirm={() => flow.saveOnly()}
         />

@@ -12,7 +12,7 @@ import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { inBackground, type Read, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import type { Copied, Hentet } from '../../svar/hentet/contract.ts'
+import type { Hentet } from '../../svar/hentet/contract.ts'
 import type { Answers } from '../../svar/load.ts'
 import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
@@ -26,7 +26,7 @@ interface Loaded {
   answers: Answers
   ar: number
   utregninger: readonly Utregning[]
-  start: Copied | undefined
+  start: unknown
   rapportVersjon: string
 }
 
@@ -142,15 +142,9 @@ async function loadAnswers(
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** What the section starts with; undefined where somebody has saved it since it was copied. */
-export function copiedOf(
-  { id }: Contract,
-  { seksjoner, kilder }: Hentet,
-  isFirst: boolean,
-): Copied | undefined {
-  if (seksjoner[id] === undefined || (!isFirst && !kilder[id])) return undefined
-  return { values: seksjoner[id], kilder: kilder[id] ?? {}, isFirst }
-}
+/** What the section's form starts with from an earlier report; undefined where somebody has saved it since. */
+export const copiedOf = ({ id }: Contract, { seksjoner }: Hentet, isFirst: boolean): unknown =>
+  isFirst ? seksjoner[id] : undefined
 
 export interface PageFile {
   Page: ComponentType<PageProps>

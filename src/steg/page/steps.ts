@@ -62,20 +62,22 @@ function statusOf(info: Answered, section: Contract, unsaved: boolean, left?: Le
     // The last step is done when the report is submitted, and then no step list is shown.
     return isLast(section) ? ['started', 'steps.status.ikke-sendt'] : ['done', 'steps.status.ferdig']
   }
-  if (isToConfirm(info, section)) return ['started', 'steps.status.bekreft']
   if (!isSavedIn(info, section)) return ['todo', 'steps.status.ikke-startet']
-  const issues = left?.find(({ seksjon }) => seksjon === section.id)?.mangler
-  if (!issues || !stateOf(issues).pabegynt) return ['attention', 'steps.status.ma-rettes']
-  return ['started', hasToConfirm(info, section) ? 'steps.status.bekreft' : 'steps.status.pabegynt']
+  if (isToConfirm(info, section, left)) return ['started', 'steps.status.bekreft']
+  return isBegun(section, left)
+    ? ['started', 'steps.status.pabegynt']
+    : ['attention', 'steps.status.ma-rettes']
 }
 
 const isSavedIn = ({ rapportVersjon }: Pick<Info, 'rapportVersjon'>, section: Contract) =>
   Number(rapportVersjon.split('.')[placeOf(section)]) > 0
 
-/** A step of a correction whose confirmations are given anew. */
-const hasToConfirm = ({ versjon }: Pick<Info, 'versjon'>, { withoutConfirmations }: Contract) =>
-  versjon > 1 && withoutConfirmations !== undefined
+/** Whether what is left of a saved step is only missing. */
+function isBegun({ id }: Contract, left: Left): boolean {
+  const issues = left?.find(({ seksjon }) => seksjon === id)?.mangler
+  return issues !== undefined && stateOf(issues).pabegynt === true
+}
 
 /** A step of a correction that has its answers, and whose confirmations are given anew (rules.md §6.9). */
-export const isToConfirm = (info: Pick<Info, 'rapportVersjon' | 'versjon'>, section: Contract) =>
-  hasToConfirm(info, section) && !isSavedIn(info, section)
+export const isToConfirm = ({ versjon }: Pick<Info, 'versjon'>, section: Contract, left: Left) =>
+  versjon > 1 && section.withoutConfirmations !== undefined && isBegun(section, left)

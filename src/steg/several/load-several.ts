@@ -4,7 +4,6 @@ import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { lastSection, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import type { Copied } from '../../svar/hentet/contract.ts'
 import { hentetQuery } from '../../svar/hentet/query.ts'
 import { type Answers, useKnown } from '../../svar/load.ts'
 import { foretakQuery, type Info, infoQuery } from '../../svar/queries.ts'
@@ -16,8 +15,8 @@ export interface LoadedSeveral {
   info: Info
   /** Of each section that stands on the page, by its id. */
   pages: Readonly<Record<string, PageFile>>
-  /** What sections start with from another report, by id. */
-  copies: Readonly<Record<string, Copied | undefined>>
+  /** The forms that sections start with from an earlier report, by id. */
+  copies: Readonly<Record<string, unknown>>
   utregninger: readonly Utregning[]
 }
 

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -15,6 +15,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useVarsler } from '../../varsler/use-varsler.ts'
+import { manglerQuery } from '../mangler/use-missing.ts'
 import { isToConfirm } from '../page/steps.ts'
 
 export { Ready } from '../mangler/MissingList.tsx'
@@ -43,6 +44,7 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
   const nothing = useRef<HTMLElement>(null)
   const { open } = useVarsler({ rapportId: reportId, section: last, ar, root: nothing })
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
+  const { data: left } = useQuery(manglerQuery(reportId))
   const shown = useMemo(() => summaries(answers, ar, texts, utregninger), [answers, ar, texts, utregninger])
   const all = shown.flatMap(({ blocks }) => blocks)
   const energy = energyOf(all, texts)
@@ -50,7 +52,7 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
   // The list of steps says how much is left, and the list by the button what is left.
   const linkText = ({ section, isSaved }: SectionSummary) => {
     if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
-    if (isToConfirm(info, section)) return t('steps.status.bekreft')
+    if (isToConfirm(info, section, left)) return t('steps.status.bekreft')
     return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')
   }
   return (

@@ -10,7 +10,6 @@ import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { isLast, sections } from '../../sections/index.ts'
 import { type Contract, validate } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
-import type { Copied } from '../../svar/hentet/contract.ts'
 import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import { type Info, infoQuery } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -93,7 +92,7 @@ export function SomSistPage() {
                 agree(Object.fromEntries(left.map((section) => [section.id, etagIn(answers, section)])))
               }
             >
-              {fetched.map((section) => inShort(section, loaded.copies[section.id]?.values))}
+              {fetched.map((section) => inShort(section, loaded.copies[section.id]))}
             </Fetched>
           ) : null}
           {done.length > 0 ? (
@@ -210,15 +209,15 @@ function Send({ rapportId, several }: SendProps) {
  */
 function sortSections(
   info: Info,
-  copies: Readonly<Record<string, Copied | undefined>>,
+  copies: Readonly<Record<string, unknown>>,
   answers: Answers,
   texts: Texts,
 ): Record<'fetched' | 'asked' | 'done', Contract[]> {
   const isFetched = (section: Contract) => {
     const copied = copies[section.id]
-    if (!section.carriesAll || !copied?.isFirst) return false
+    if (!section.carriesAll || copied === undefined) return false
     const context = ruleContextOf(section, answers, info.rapporteringAr, texts)
-    const result = validate(section, copied.values, context)
+    const result = validate(section, copied, context)
     // A rule that looks at another section may pass once that one is filled in.
     return result.ok || result.issues.every(({ other }) => other)
   }

@@ -5,7 +5,6 @@ import { focusStart } from '../../client/use-heading-focus.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import { visListe } from '../../texts/calendar.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
@@ -14,8 +13,6 @@ import { infoQuery } from '../queries.ts'
 interface CopiedNoticeProps {
   rapportId: string
   section: Contract
-  /** By field, the unit that it was copied from; empty or undefined where all is from an earlier report. */
-  kilder: Readonly<Record<string, string>> | undefined
   /** Rules that the form breaks now. */
   judge: () => Issue[]
   /** Saves the step. */
@@ -26,21 +23,17 @@ interface CopiedNoticeProps {
 const first = sections.find(({ carryForward }) => carryForward)
 
 /**
- * Says, until the section is saved, which answers are copied from another report: on the first such step in full, on those
+ * Says, until the section is saved, which answers are copied from an earlier report: on the first such step in full, on those
  * after it folded to one line. Where the answers are all that the step asks for, one press confirms them.
  */
-export function CopiedNotice({ rapportId, section, kilder = {}, judge, confirm }: CopiedNoticeProps) {
+export function CopiedNotice({ rapportId, section, judge, confirm }: CopiedNoticeProps) {
   const { t } = useTexts()
   const { ubekreftet } = useSuspenseQuery(infoQuery(rapportId)).data
   // Decided once: a button that comes while one types would push the fields down.
   const [isComplete] = useState(() => judge().length === 0)
   if (!ubekreftet?.seksjoner.includes(section.id)) return null
   const isFirst = section === first
-  const units = [...new Set(Object.values(kilder))]
-  const title =
-    units.length > 0
-      ? t('hentet.tittel-enhet', { enheter: visListe(units) })
-      : t('hentet.tittel', { ar: ubekreftet.ar })
+  const title = t('hentet.tittel', { ar: ubekreftet.ar })
   const press = () => {
     // The button goes when the step is saved.
     focusStart()
@@ -53,7 +46,7 @@ export function CopiedNotice({ rapportId, section, kilder = {}, judge, confirm }
   ) : undefined
   const explained = (
     <>
-      <p>{t(units.length > 0 ? 'hentet.merket' : `pages.${section.folder}.hentet`)}</p>
+      <p>{t(`pages.${section.folder}.hentet`)}</p>
       <p>{t(isComplete ? 'hentet.bekreft-alt' : 'hentet.bekreft')}</p>
     </>
   )

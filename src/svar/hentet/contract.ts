@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
-/**
- * GET /energikartlegginger/{id}/hentet: values copied from an earlier report, or from another unit's report of the same year,
- * that nobody has confirmed.
- */
+/** GET /energikartlegginger/{id}/hentet: values copied from an earlier report that nobody has confirmed. */
 export const hentet = z.object({
   /** Form values by section id, in the shape of its POST. They may break rules. */
   seksjoner: z.record(z.string(), z.unknown()),
-  /** By section id, the name of the unit that each field was copied from; a section of an earlier report is not here. */
-  kilder: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Empty: a page of the release before requires it. It goes a release later. */
+  kilder: z.optional(z.strictObject({})),
 })
 export type Hentet = z.infer<typeof hentet>
 
@@ -18,10 +15,7 @@ export const sisteRapporter = z.array(
 )
 export type SisteRapporter = z.infer<typeof sisteRapporter>
 
-/**
- * `X-Hentet-Fra` of a report: the year of the earlier report that was copied, empty where all was copied from other units'
- * reports, and the sections that nobody has confirmed.
- */
+/** `X-Hentet-Fra` of a report: the year of the earlier report that was copied, and the sections that nobody has confirmed. */
 export interface Ubekreftet {
   ar: string
   seksjoner: string[]
@@ -29,14 +23,4 @@ export interface Ubekreftet {
 export const readUbekreftet = (header: string | null): Ubekreftet | null => {
   const [ar = '', seksjoner] = header?.split(';') ?? []
   return seksjoner ? { ar, seksjoner: seksjoner.split(',') } : null
-}
-
-/** What the form of a section starts with from another report, until it is saved. */
-export interface Copied {
-  /** The section's form. */
-  values: unknown
-  /** By field, the name of the unit that it was copied from; empty where all is from an earlier report. */
-  kilder: Readonly<Record<string, string>>
-  /** True where the section was never saved. */
-  isFirst: boolean
 }

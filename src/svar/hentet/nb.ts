@@ -1,8 +1,5 @@
 export const nb = {
   'hentet.tittel': 'Hentet fra rapporten for {ar}',
-  'hentet.tittel-enhet': 'Svar fra rapporten for {enheter}',
-  'hentet.merke-enhet': 'Hentet fra {enhet}',
-  'hentet.merket': 'Svarene som er merket, kommer fra en annen enhet. De fem bekreftelsene gir du selv.',
   'hentet.merke': 'Hentet fra {ar}',
   'hentet.stemmer': 'Alt stemmer',
   'hentet.bekreft-alt': 'Se over svarene. Stemmer de fortsatt, er steget ferdig med ett trykk.',

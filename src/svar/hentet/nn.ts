@@ -2,9 +2,6 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'hentet.tittel': 'Henta frå rapporten for {ar}',
-  'hentet.tittel-enhet': 'Svar frå rapporten for {enheter}',
-  'hentet.merke-enhet': 'Henta frå {enhet}',
-  'hentet.merket': 'Svara som er merkte, kjem frå ei anna eining. Dei fem stadfestingane gir du sjølv.',
   'hentet.merke': 'Henta frå {ar}',
   'hentet.stemmer': 'Alt stemmer',
   'hentet.bekreft-alt': 'Sjå over svara. Stemmer dei framleis, er steget ferdig med eitt trykk.',

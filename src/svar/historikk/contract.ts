@@ -23,7 +23,7 @@ export const historikk = z.array(
     hentetFraAr: z.optional(z.int()),
     /** Whether the version came from an imported workbook. */
     fraArbeidsbok: z.optional(z.boolean()),
-    /** Units whose reports of the same year answers were copied from; only in the version that confirmed them. */
+    /** Units whose reports of the same year answers were copied from; only in the version that they came with. */
     hentetFraEnheter: z.optional(z.array(z.string())),
     /** Number of the report's version that the answers are from; only in the first version of a correction. */
     fraVersjon: z.optional(z.int()),

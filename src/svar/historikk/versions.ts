@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Database } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { isSaved, type Report } from '../../rapport/report.ts'
@@ -11,21 +10,27 @@ import type { Historikk } from './contract.ts'
 
 const newest = sql(
   'seksjon-versjon-newest',
-  `select versjon, input, navn, tidspunkt_utc, kilde from seksjon_versjon
+  `select versjon, input, navn, tidspunkt_utc, kilde,
+          (select array_agg(coalesce(
+                    (select e.navn from kartlegging e where e.organisasjonsnummer = orgnr order by e.opprettet_utc desc limit 1),
+                    orgnr) order by orgnr)
+             from unnest(kopiert_fra) as orgnr) as enheter
+     from seksjon_versjon
     where kartlegging_id = $1 and seksjon = $2 order by versjon desc limit 51`,
-  { versjon: 'int4', input: 'jsonb', navn: 'text', tidspunkt_utc: 'timestamptz', kilde: 'text?' },
+  {
+    versjon: 'int4',
+    input: 'jsonb',
+    navn: 'text',
+    tidspunkt_utc: 'timestamptz',
+    kilde: 'text?',
+    enheter: 'text[]?',
+  },
 )
 const find = sql(
   'seksjon-versjon-find',
   'select input from seksjon_versjon where kartlegging_id = $1 and seksjon = $2 and versjon = $3',
   { input: 'jsonb' },
 )
-const sources = sql(
-  'kopiert-svar-kilder',
-  `select versjon, kilder from kopiert_svar where kartlegging_id = $1 and seksjon = $2 and slag = 'enhet'`,
-  { versjon: 'int4', kilder: 'jsonb' },
-)
-const kilder = z.record(z.string(), z.string())
 
 /** Reads the input that was posted as that version. @returns undefined when there is no such version */
 export async function versionInput(
@@ -58,22 +63,17 @@ export async function history(
     return form === undefined ? [] : section.summary(form, context)
   })
   const { hentet } = report
-  // The units that copied answers came from, by the version that confirmed them.
-  const units = new Map(
-    (await sources(db, report.id, section.id)).map((row) => [
-      row.versjon + 1,
-      [...new Set(Object.values(kilder.parse(row.kilder)))],
-    ]),
-  )
-  const corrects = section.withoutConfirmations ? 0 : report.versjon - 1
-  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde }, index) => ({
+  // A correction begins with the answers of the version before it.
+  const isFromBefore = (versjon: number, time: Date) =>
+    versjon === 1 && report.versjon > 1 && time.getTime() === report.opprettetUtc.getTime()
+  return rows.slice(0, shown).map(({ versjon, navn, tidspunkt_utc, kilde, enheter }, index) => ({
     versjon,
     navn,
     tidspunktUtc: tidspunkt_utc.toISOString(),
     ...(versjon === 1 && hentet?.seksjoner.includes(section.id) && { hentetFraAr: hentet.ar }),
     ...(kilde === 'arbeidsbok' && { fraArbeidsbok: true }),
-    ...(units.has(versjon) && { hentetFraEnheter: units.get(versjon) }),
-    ...(versjon === 1 && corrects > 0 && { fraVersjon: corrects }),
+    ...(enheter && { hentetFraEnheter: enheter }),
+    ...(isFromBefore(versjon, tidspunkt_utc) && { fraVersjon: report.versjon - 1 }),
     endringer: changesBetween(summaries[index + 1] ?? [], summaries[index] ?? [], texts),
   }))
 }

@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { audit } from '../../account/audit.ts'
 import { mayActFor, type Session, unitsAround } from '../../account/session.ts'
 import type { Database } from '../../db/pipeline.ts'
-import { transaction } from '../../db/pool.ts'
 import { sql } from '../../db/sql.ts'
 import { reportsInTurn } from '../../files/fair-queue.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
 import {
-  isCopiedTo,
+  etagOf,
   isSaved,
+  mayEdit,
   openReport,
   type Report,
-  recordEvent,
   reportColumns,
   toReport,
-  versionOf,
 } from '../../rapport/report.ts'
+import { loadStored } from '../../svar/answers.ts'
+import { waiting } from '../../svar/hentet/waiting.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { loadStored } from '../answers.ts'
-import { waiting } from '../hentet/waiting.ts'
+import { saveSection } from '../save-sections.ts'
 import {
   type Answer,
   answer,
@@ -33,6 +31,7 @@ import {
   kopiert,
   type Resultat,
   resultater,
+  section,
   standOf,
   type TilAndre,
   tilAndre,
@@ -77,7 +76,10 @@ export function routes(app: App, ctx: Context): void {
         kartleggingId: one.id,
         organisasjonsnummer: one.organisasjonsnummer,
         navn: one.navn,
-        ...(await reportsInTurn(session.person, () => shownAnswer(ctx.pool, one, session, texts))),
+        svar: answer.parse(
+          await reportsInTurn(session.person, () => shownForm(ctx.pool, one, session, texts)),
+        ),
+        etag: etagOf(one, kopiert),
       })
     return { svar: await savedAnswer(ctx, report, session, texts), enheter }
   })
@@ -109,11 +111,9 @@ export function routes(app: App, ctx: Context): void {
   })
 }
 
-/** What is saved; null where the section is not, or copied answers wait there to be confirmed. */
-async function savedAnswer(ctx: Context, report: Report, session: Session, texts: Texts) {
-  if (!isSaved(report, kopiert) || isCopiedTo(report, kopiert)) return null
-  return (await shownAnswer(ctx.pool, report, session, texts)).svar
-}
+/** What is saved; null where the section is not. */
+const savedAnswer = async (ctx: Context, report: Report, session: Session, texts: Texts) =>
+  isSaved(report, kopiert) ? answer.parse(await shownForm(ctx.pool, report, session, texts)) : null
 
 /** The other drafts of the year under the same main unit that the person may write. */
 async function others(ctx: Context, report: Report, session: Session): Promise<Report[]> {
@@ -126,33 +126,10 @@ async function others(ctx: Context, report: Report, session: Session): Promise<R
 const refused = (path: (string | number)[], code: string) =>
   new Problem(422, 'ugyldige-verdier', { issues: [{ path, code }] })
 
-const save = sql(
-  'kopiert-svar-save',
-  `insert into kopiert_svar (kartlegging_id, seksjon, versjon, svar, kilder, navn, tidspunkt_utc)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (kartlegging_id, seksjon, versjon, slag) do update set
-     svar = kopiert_svar.svar || excluded.svar, kilder = kopiert_svar.kilder || excluded.kilder,
-     navn = excluded.navn, tidspunkt_utc = excluded.tidspunkt_utc`,
-  {},
-)
-const mark = sql(
-  'kartlegging-kopiert',
-  `update kartlegging set kopiert = coalesce(kopiert, '{}') || jsonb_build_object($2::text, $3::int) where id = $1`,
-  {},
-)
-
-/** What stands in the form of «Om kartleggingen», with its version: saved answers, and copied ones that wait to be confirmed. */
-async function shownAnswer(
-  db: Database,
-  report: Report,
-  by: Session,
-  texts: Texts,
-): Promise<{ svar: Answer; etag: string }> {
-  const { seksjoner } = await waiting(db, report, by, texts)
-  const form = seksjoner[kopiert] ?? (await loadStored(db, report, texts, [kopiert])).forms.get(kopiert)
-  const svar = answer.parse(form)
-  const digest = createHash('sha256').update(JSON.stringify(svar)).digest('base64url')
-  return { svar, etag: digest.slice(0, 16) }
+/** What stands in the form of «Om kartleggingen»: what is saved, or before that the values of an earlier report. */
+async function shownForm(db: Database, report: Report, by: Session, texts: Texts): Promise<unknown> {
+  const start = isSaved(report, kopiert) ? {} : (await waiting(db, report, by, texts)).seksjoner
+  return start[kopiert] ?? (await loadStored(db, report, texts, [kopiert])).forms.get(kopiert)
 }
 
 interface Copy {
@@ -163,7 +140,7 @@ interface Copy {
 }
 
 /**
- * Copies chosen answers to one other report, where they wait to be confirmed: nothing is saved in the section. An answer that
+ * Saves chosen answers in one other report, without confirmations: those that are there were given for other answers. An answer that
  * stands there already is replaced only where `erstatt` names it. The second time it changes nothing.
  *
  * @returns `feil` when the report cannot be opened for writing, is of another group, or has changed since it was seen
@@ -172,26 +149,32 @@ async function copyTo(ctx: Context, copy: Copy, to: Kopier['enheter'][number]): 
   const { from, wanted, session, texts } = copy
   const nothing = { kartleggingId: to.kartleggingId, kopiert: [], beholdt: [] }
   try {
-    return await transaction(ctx.pool, async (db) => {
-      const report = await openReport(db, session, to.kartleggingId, 'write')
-      if (!isSister(from.report, report)) return { ...nothing, feil: 'til-andre.feil.annen-gruppe' }
-      const now = await shownAnswer(db, report, session, texts)
-      const standing = wanted.map((gruppe) => ({ gruppe, stand: standOf(gruppe, from.svar, now.svar) }))
-      const others = standing.filter(({ stand }) => stand === 'annet').map(({ gruppe }) => gruppe)
-      const replaced = others.filter(({ id }) => to.erstatt.includes(id))
-      if (replaced.length > 0 && to.etag !== now.etag) return { ...nothing, feil: 'til-andre.feil.endret' }
-      const copied = [
-        ...standing.filter(({ stand }) => stand === 'tom').map(({ gruppe }) => gruppe),
-        ...replaced,
-      ]
-      if (copied.length > 0) await store(ctx, db, copy, report, copied)
-      const kept = others.filter((gruppe) => !replaced.includes(gruppe))
-      return { ...nothing, kopiert: copied.map(({ id }) => id), beholdt: kept.map(({ id }) => id) }
-    })
+    const report = await openReport(ctx.pool, session, to.kartleggingId, 'read')
+    if (!mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
+    if (!isSister(from.report, report)) return { ...nothing, feil: 'til-andre.feil.annen-gruppe' }
+    const form = await shownForm(ctx.pool, report, session, texts)
+    const there = answer.parse(form)
+    const standing = wanted.map((gruppe) => ({ gruppe, stand: standOf(gruppe, from.svar, there) }))
+    const others = standing.filter(({ stand }) => stand === 'annet').map(({ gruppe }) => gruppe)
+    const replaced = others.filter(({ id }) => to.erstatt.includes(id))
+    const ifMatch = etagOf(report, kopiert)
+    if (replaced.length > 0 && to.etag !== ifMatch) throw new Problem(412, 'endret-av-andre')
+    const copied = [
+      ...standing.filter(({ stand }) => stand === 'tom').map(({ gruppe }) => gruppe),
+      ...replaced,
+    ]
+    if (copied.length > 0) {
+      const given = copied.flatMap(({ felter }) => felter.map((felt) => [felt, from.svar[felt]]))
+      const body = section.withoutConfirmations?.({ ...Object(form), ...Object.fromEntries(given) }, session)
+      const kopiertFra = [from.report.organisasjonsnummer]
+      await saveSection(ctx, section, { id: report.id, body, ifMatch, session, texts, from: { kopiertFra } })
+    }
+    const kept = others.filter((gruppe) => !replaced.includes(gruppe))
+    return { ...nothing, kopiert: copied.map(({ id }) => id), beholdt: kept.map(({ id }) => id) }
   } catch (error) {
     // One refused report does not stop the others.
-    if (error instanceof Problem && error.status < 500) return { ...nothing, feil: error.code }
-    throw error
+    if (!(error instanceof Problem) || error.status === 500) throw error
+    return { ...nothing, feil: error.status === 412 ? 'til-andre.feil.endret' : error.code }
   }
 }
 
@@ -205,26 +188,3 @@ const isSister = (one: Report, other: Report) =>
 
 const mainOf = ({ overordnet, organisasjonsnummer }: Pick<Report, 'overordnet' | 'organisasjonsnummer'>) =>
   overordnet ?? organisasjonsnummer
-
-async function store(
-  ctx: Context,
-  db: Parameters<typeof save>[0],
-  { from, session }: Copy,
-  report: Report,
-  copied: readonly Gruppe[],
-): Promise<void> {
-  const felter = copied.flatMap(({ felter }) => felter)
-  const version = versionOf(report, kopiert)
-  await save(
-    db,
-    report.id,
-    kopiert,
-    version,
-    JSON.stringify(Object.fromEntries(felter.map((felt) => [felt, from.svar[felt]]))),
-    JSON.stringify(Object.fromEntries(felter.map((felt) => [felt, from.report.navn]))),
-    session.navn,
-    ctx.clock(),
-  )
-  await mark(db, report.id, kopiert, version)
-  await recordEvent(ctx, db, report, session, 'hentet', { seksjon: kopiert })
-}

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import type { TilAndre as Kopieres } from '../../seksjon/til-andre.ts'
 
 /** The section whose answers can be copied to the reports of other units (rules.md §6.6), and its questions. */
 export const [{ section, grupper }] = sections.flatMap((section) =>
-  section.tilAndre ? [{ section, grupper: section.tilAndre.grupper }] : [],
-) as [{ section: Contract; grupper: Kopieres['grupper'] }] // the registry has one
+  section.tilAndre ? [{ section, grupper: section.tilAndre }] : [],
+) as [{ section: Contract; grupper: NonNullable<Contract['tilAndre']> }] // the registry has one
 export const kopiert = section.id
 
 /** Its answer: an object, whose fields the questions name. */
 export const answer = section.answer as z.ZodMiniType<Record<string, unknown>>
 export type Answer = z.infer<typeof answer>
 
-export type Gruppe = Kopieres['grupper'][number]
+export type Gruppe = (typeof grupper)[number]
 export type GruppeId = Gruppe['id']
 const gruppeId = z.enum(grupper.map(({ id }) => id))
 
@@ -22,9 +21,9 @@ const enhet = z.object({
   kartleggingId: z.uuid(),
   organisasjonsnummer: z.string(),
   navn: z.string(),
-  /** What stands in its form: saved, or copied and not confirmed. */
+  /** What stands in its form: saved, or values of an earlier report that nobody has confirmed. */
   svar: answer,
-  /** Changes whenever `svar` does. */
+  /** ETag of the section. */
   etag: z.string(),
 })
 export type Enhet = z.infer<typeof enhet>

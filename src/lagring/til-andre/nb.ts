@@ -7,7 +7,7 @@ export const nb = {
   'til-andre.knapp': 'Bruk svarene for andre enheter',
   'til-andre.dialog': 'Bruk svarene om kartleggingen også for andre enheter',
   'til-andre.ingress':
-    'Svarene teller først når noen har sett over dem i hver rapport. Bekreftelsene blir ikke med.',
+    'Svarene lagres i rapportene du velger. Bekreftelsene gis i hver rapport, og på nytt der svar blir erstattet.',
   'til-andre.svar': 'Hvilke svar?',
   'til-andre.svar.alle': 'Alle svarene',
   'til-andre.gruppe.kontakt': 'Kontaktperson',
@@ -23,11 +23,10 @@ export const nb = {
   'til-andre.kopier-ingen': 'Bruk svarene',
   'til-andre.kopier_one': 'Bruk svarene i 1 rapport',
   'til-andre.kopier_other': 'Bruk svarene i {n} rapporter',
-  'til-andre.kopierer': 'Henter svarene …',
+  'til-andre.kopierer': 'Lagrer svarene …',
   'til-andre.velg': 'Velg minst ett svar og minst én enhet.',
-  'til-andre.klare_one': 'Svarene ligger klare i 1 rapport. De teller når noen har sett over og lagret dem.',
-  'til-andre.klare_other':
-    'Svarene ligger klare i {n} rapporter. De teller når noen har sett over og lagret dem.',
+  'til-andre.klare_one': 'Svarene er lagret i 1 rapport. Bekreftelsene gis der.',
+  'til-andre.klare_other': 'Svarene er lagret i {n} rapporter. Bekreftelsene gis der.',
   'til-andre.uendret_one': '1 rapport er ikke endret.',
   'til-andre.uendret_other': '{n} rapporter er ikke endret.',
   'til-andre.hentet_one': '1 svar er hentet.',

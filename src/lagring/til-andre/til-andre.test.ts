@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips } from '../../db/testing.ts'
 import { answer } from '../../sections/om-kartleggingen/contract.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
-import { createReport, fillReport, readWorld } from '../testing.ts'
 import { type Enhet, grupper, kopiert } from './contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -49,7 +49,10 @@ const copy = (from: string, body: unknown, as = owner) =>
 const to = (...ids: string[]) => ids.map((kartleggingId) => ({ kartleggingId, erstatt: [], etag: null }))
 const unitOf = async (from: string, id: string): Promise<Enhet> =>
   (await read(`${from}/til-andre`)).body.enheter.find((one: Enhet) => one.kartleggingId === id)
-const waiting = async (id: string, as = owner) => (await read(`${id}/hentet`, as)).body
+/** What is stored of the section in another draft. */
+const stored = async (id: string) => (await read(`${id}/steg/${kopiert}`)).body.svar[kopiert]
+const none = { kvalifisert: false, minst90: false, kalenderar: false, profiler: false, tiltak: false }
+const send = (id: string) => service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
 
 /** A draft whose second step is saved. */
 async function source(change: object = {}) {
@@ -64,38 +67,38 @@ it('the groups hold every answer of the step but who fills in, each once', () =>
 })
 
 describe('answers that are copied to other drafts', () => {
-  it('wait there, marked, and nothing is saved', async () => {
+  it('are saved there without confirmations, and the history says from which unit', async () => {
     const [from, one, other] = [await source(), await draft(), await draft()]
     const { status, body } = await copy(from, { grupper: alle, enheter: to(one, other) })
     expect(status).toBe(200)
     expect(body).toEqual([one, other].map((kartleggingId) => ({ kartleggingId, kopiert: alle, beholdt: [] })))
     const { body: info, headers } = await read(one)
-    expect(info).toMatchObject({ status: 1, kontaktpersonNavn: null, skjemaStatus: { [kopiert]: false } })
-    expect(headers.get('etag')).toBe('"0"')
-    expect(headers.get('x-hentet-fra')).toBe(`;${kopiert}`)
-    const { seksjoner, kilder } = await waiting(one)
-    const none = { kvalifisert: false, minst90: false, kalenderar: false, profiler: false, tiltak: false }
-    expect(seksjoner).toEqual({ [kopiert]: expect.objectContaining({ ...svar, bekreftelser: none }) })
-    const name = (await query('select navn from kartlegging where id = $1', from))[0].navn
-    expect(new Set(Object.values(kilder[kopiert]))).toEqual(new Set([name]))
-    expect(
-      await query(
-        'select seksjon, handling from hendelse where kartlegging_id = $1 order by id desc limit 1',
-        one,
-      ),
-    ).toEqual([{ seksjon: kopiert, handling: 'hentet' }])
-    expect(await query('select from seksjon_versjon where kartlegging_id = $1', one)).toEqual([])
+    expect(info).toMatchObject({
+      status: 2,
+      kontaktpersonNavn: 'Kvikk Elv',
+      skjemaStatus: { [kopiert]: false },
+    })
+    expect(headers.get('etag')).toBe('"1"')
+    expect(headers.get('x-hentet-fra')).toBeNull()
+    expect((await stored(one)).skjema).toEqual({ ...svar, bekreftelser: none })
+    const progress = (await service.call('GET', `/enheter/${shops[0]}/framdrift`, { as: owner })).body
+    const steps = progress.find((row: { kartleggingId: string }) => row.kartleggingId === one).steg
+    expect(steps[1]).toBe('pabegynt')
+    const [newest] = (await read(`${one}/historikk?seksjon=${kopiert}`)).body
+    const [{ navn }] = await query('select navn from kartlegging where id = $1', from)
+    expect(newest).toMatchObject({ versjon: 1, navn: 'Sprek Dal', hentetFraEnheter: [navn] })
   })
 
   it('are only the chosen ones', async () => {
     const [from, one] = [await source(), await draft()]
     await copy(from, { grupper: ['basert-pa'], enheter: to(one) })
-    expect((await waiting(one)).seksjoner[kopiert]).toMatchObject({
+    expect((await stored(one)).skjema).toMatchObject({
+      erInnsenderKontaktPerson: null,
       basertPaKodeId: 3,
       kontaktpersonEpost: null,
     })
     await copy(from, { grupper: ['co2'], enheter: to(one) })
-    expect((await waiting(one)).seksjoner[kopiert]).toMatchObject({
+    expect((await stored(one)).skjema).toMatchObject({
       basertPaKodeId: 3,
       skalDokumentereCo2Kompensasjon: false,
     })
@@ -106,7 +109,7 @@ describe('answers that are copied to other drafts', () => {
     await copy(from, { grupper: alle, enheter: to(one) })
     const rows = () =>
       query(
-        'select (select count(*) from hendelse where kartlegging_id = $1) as n, svar from kopiert_svar where kartlegging_id = $1',
+        'select (select count(*) from hendelse where kartlegging_id = $1) as n, versjon from seksjon_versjon where kartlegging_id = $1',
         one,
       )
     const before = await rows()
@@ -116,31 +119,38 @@ describe('answers that are copied to other drafts', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('are confirmed by the save of the step, and the history says where they came from', async () => {
+  it.each([
+    ['an empty draft', undefined, []],
+    ['a complete one', { ...svar, basertPaKodeId: 1 }, ['basert-pa']],
+  ])('stop %s from being sent in until the confirmations are given', async (_what, own, erstatt) => {
     const [from, one] = [await source(), await draft()]
-    await fillReport(service, owner, one, { ...figures, [kopiert]: undefined })
-    await copy(from, { grupper: alle, enheter: to(one) })
-    const send = () => service.call('POST', `/energikartlegginger/${one}/innsending`, { as: owner })
-    const { status, body } = await send()
-    expect([status, body.code]).toEqual([409, 'ikke-klar'])
-    expect(body.errors).toContainEqual({ path: [kopiert], code: 'hentet.ubekreftet' })
-    const start = (await waiting(one)).seksjoner[kopiert]
-    expect((await save(one, { ...start, bekreftelser })).status).toBe(200)
-    expect((await read(one)).headers.get('x-hentet-fra')).toBeNull()
-    const [newest] = (await read(`${one}/historikk?seksjon=${kopiert}`)).body
-    const [{ navn }] = await query('select navn from kartlegging where id = $1', from)
-    expect(newest).toMatchObject({ versjon: 1, hentetFraEnheter: [navn] })
-    expect((await send()).status).toBe(204)
+    await fillReport(service, owner, one, { ...figures, [kopiert]: own })
+    const { etag } = await unitOf(from, one)
+    const { body } = await copy(from, {
+      grupper: ['basert-pa'],
+      enheter: [{ kartleggingId: one, erstatt, etag }],
+    })
+    expect(body).toEqual([{ kartleggingId: one, kopiert: ['basert-pa'], beholdt: [] }])
+    expect((await stored(one)).skjema).toMatchObject({ basertPaKodeId: 3, bekreftelser: none })
+    expect((await send(one)).body).toMatchObject({ code: 'ikke-klar', mangler: [kopiert] })
+    expect((await save(one, { ...svar, bekreftelser })).status).toBe(200)
+    expect((await send(one)).status).toBe(204)
   })
 
-  it('are computed anew for each reader: the contact is the same person', async () => {
-    const [from, one] = [
-      await source({ erInnsenderKontaktPerson: true, kontaktpersonNavn: null }),
-      await draft(shops[0]),
-    ]
+  it('keep the contact the same person, also over what the draft began with', async () => {
+    const from = await source({ erInnsenderKontaktPerson: true, kontaktpersonNavn: null })
+    const [one, other] = [await draft(), await draft()]
+    await save(other, { ...svar, bekreftelser: none, kontaktpersonEpost: null })
     await copy(from, { grupper: ['kontakt'], enheter: to(one) })
-    expect((await waiting(one)).seksjoner[kopiert].erInnsenderKontaktPerson).toBe(true)
-    expect((await waiting(one, keeper)).seksjoner[kopiert].erInnsenderKontaktPerson).toBe(false)
+    expect((await stored(one)).skjema).toMatchObject({
+      erInnsenderKontaktPerson: true,
+      kontaktpersonNavn: 'Sprek Dal',
+    })
+    await copy(from, { grupper: ['kontakt', 'co2'], enheter: to(other) })
+    expect((await stored(other)).skjema).toMatchObject({
+      erInnsenderKontaktPerson: false,
+      kontaktpersonNavn: 'Kvikk Elv',
+    })
   })
 })
 
@@ -157,10 +167,11 @@ describe('an answer that stands in the other draft', () => {
     expect((await copy(from, { grupper: alle, enheter: to(one) })).body).toEqual([
       { kartleggingId: one, kopiert: [], beholdt: ['kontakt', 'basert-pa'] },
     ])
-    expect((await read(one)).headers.get('x-hentet-fra')).toBeNull()
+    const { etag, skjema } = await stored(one)
+    expect([etag, skjema.bekreftelser]).toEqual(['"1"', bekreftelser])
   })
 
-  it('is replaced by name, waits to be confirmed, and what was saved stays until then', async () => {
+  it('is replaced by name, and its confirmations with it', async () => {
     const { from, one } = await withOwn()
     const { etag, svar: shown } = await unitOf(from, one)
     expect(shown).toMatchObject({ kontaktpersonNavn: 'Rask Vik', basertPaKodeId: 1 })
@@ -168,16 +179,8 @@ describe('an answer that stands in the other draft', () => {
     expect((await copy(from, { grupper: alle, enheter: named })).body).toEqual([
       { kartleggingId: one, kopiert: ['basert-pa'], beholdt: ['kontakt'] },
     ])
-    const { body, headers } = await read(one)
-    expect(body).toMatchObject({ basertPaKodeId: 1, skjemaStatus: { [kopiert]: false } })
-    expect(headers.get('x-hentet-fra')).toBe(`;${kopiert}`)
-    const { seksjoner, kilder } = await waiting(one)
-    expect(seksjoner[kopiert]).toMatchObject({ ...theirs, basertPaKodeId: 3 })
-    expect(Object.keys(kilder[kopiert])).toContain('basertPaKodeId')
-    expect(Object.keys(kilder[kopiert])).not.toContain('kontaktpersonNavn')
-    const progress = (await service.call('GET', `/enheter/${shops[0]}/framdrift`, { as: owner })).body
-    const steps = progress.find((row: { kartleggingId: string }) => row.kartleggingId === one).steg
-    expect(steps[1]).toBe('hentet')
+    expect((await read(one)).body.skjemaStatus[kopiert]).toBe(false)
+    expect((await stored(one)).skjema).toEqual({ ...theirs, basertPaKodeId: 3, bekreftelser: none })
   })
 
   it('is not replaced when it was changed after it was seen', async () => {
@@ -254,8 +257,5 @@ describe('who gets them', () => {
     expect((await copy(one, { grupper: alle, enheter: to(from) })).body.errors).toEqual([
       { path: ['grupper'], code: 'til-andre.feil.ikke-lagret' },
     ])
-    // Copied answers are passed on only once they are confirmed.
-    await copy(from, { grupper: alle, enheter: to(one) })
-    expect((await copy(one, { grupper: alle, enheter: to(from) })).status).toBe(422)
   })
 })

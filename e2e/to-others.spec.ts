@@ -84,20 +84,22 @@ test('answers about the audit are used in other units’ drafts, by keys, and co
   await expect(dialog(page)).toBeHidden()
 
   await page.goto(step(second))
-  await expect(page.getByText(nb.t('hentet.tittel-enhet', { enheter: from?.navn ?? '' }))).toBeVisible()
-  await expect(page.getByText(nb.t('hentet.merke-enhet', { enhet: from?.navn ?? '' })).first()).toBeVisible()
+  // Saved, and begun until the confirmations are given.
+  await expect(page.getByText(nb.t('steps.status.pabegynt')).first()).toBeVisible()
   for (const each of await page.getByRole('checkbox').all()) await expect(each).not.toBeChecked()
   await check(page)
-  for (const each of await page.getByRole('checkbox').all()) await each.check()
-  await page.getByRole('button', { name: nb.t('felles.lagre'), exact: true }).click()
-  await expect(page.getByText(nb.t('hentet.tittel-enhet', { enheter: from?.navn ?? '' }))).toBeHidden()
 
   await page.goto(step(third))
-  await page.getByRole('button', { name: nb.t('hentet.stemmer') }).click()
-  await expect(page.getByRole('button', { name: nb.t('hentet.stemmer') })).toBeHidden()
+  await expect(page.getByText(nb.t('steps.status.pabegynt')).first()).toBeVisible()
+  for (const each of await page.getByRole('checkbox').all()) await expect(each).not.toBeChecked()
   await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
   const enheter = `«${from?.navn}»`
   await expect(page.getByRole('dialog').getByText(nb.t('historikk.hentet-enhet', { enheter }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const each of await page.getByRole('checkbox').all()) await each.check()
+  await page.getByRole('button', { name: nb.t('felles.lagre'), exact: true }).click()
+  await expect(page.getByText(nb.t('steps.status.pabegynt'))).toHaveCount(0)
+  await page.getByRole('button', { name: nb.t('historikk.knapp') }).click()
   const confirmed = page
     .getByRole('dialog')
     .getByRole('listitem')

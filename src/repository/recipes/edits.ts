@@ -118,7 +118,7 @@ export const field: Edit[] = [
       />
 `,
   ),
-  edit(`${omKartleggingen}/contract.ts`, `] },\n      { id: 'lokasjoner'`, `, 'verktoy'`),
+  edit(`${omKartleggingen}/contract.ts`, `] },\n    { id: 'lokasjoner'`, `, 'verktoy'`),
   edit(
     `${omKartleggingen}/nb.ts`,
     `  'pages.om-kartleggingen.kontakt-navn.required'`,

@@ -3,13 +3,18 @@ import type { Tellerregler } from '../texts/hva-teller.ts'
 import { type AccessRule, accessRules, localRules, nationalRules } from './access-rule.ts'
 import { type Azure, readAzure } from './azure-settings.ts'
 import { ConfigError, checked, listed, refuseUnsafe } from './config-safety.ts'
+import {
+  type Opplysninger,
+  opplysninger,
+  type Rettelse,
+  rettelse,
+  type Tilsyn,
+  tellerregler,
+  tilsyn,
+} from './documents.ts'
 import { type Erklaringer, erklaringer, refuseMissing } from './erklaringer.ts'
 import { builtInLinks, type Links, links } from './links.ts'
 import { type MaskinportenConfig, readMaskinporten } from './maskinporten-settings.ts'
-import { type Opplysninger, opplysninger } from './opplysninger.ts'
-import { type Rettelse, rettelse } from './rettelse.ts'
-import { tellerregler } from './tellerregler.ts'
-import { type Tilsyn, tilsyn } from './tilsyn.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 const minutes = z.coerce.number().check(z.positive())

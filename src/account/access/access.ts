@@ -1,5 +1,5 @@
 import { type AccessRule, inForce } from '../../platform/access-rule.ts'
-import type { Tilsyn } from '../../platform/tilsyn.ts'
+import type { Tilsyn } from '../../platform/documents.ts'
 import type { Party, SubParty } from '../../registers/altinn.ts'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
 import type { Tilgang } from '../contract.ts'

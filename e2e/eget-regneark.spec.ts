@@ -188,7 +188,7 @@ test('the columns of a preview are changed: it stays while they are, and what wa
   allow,
 }) => {
   if (!fourth) throw new Error('The food chain has too few shops')
-  allow(/503 .*kolonner/)
+  allow(/503 .*svar/)
   await openChain(page)
   await dropFile(page, 'endre.csv', ['Nr;Prosess (kWh)', `${fourth.organisasjonsnummer};1200`].join('\n'))
   const accept = columns(page).getByRole('button', { name: 'Se over innholdet' })
@@ -197,14 +197,16 @@ test('the columns of a preview are changed: it stays while they are, and what wa
   const save = page.getByRole('button', { name: /^Lagre / })
   await expect(save).toBeVisible()
 
-  gateway.fail(/kolonner/, 503)
   await change.click()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+  gateway.fail(/enheter\/svar/, 503)
+  await accept.click()
+  await expect(columns(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+  await columns(page).getByRole('button', { name: 'Avbryt' }).click()
   await expect(change).toBeFocused()
 
   // Neither is begun while the other goes on.
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/arbeidsbok/godta', async (route) => {
+  await page.route('**/api/energikartlegginger', async (route) => {
     await held.promise
     await route.continue()
   })

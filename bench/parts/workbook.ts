@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Unit } from '../../src/account/session.ts'
 import { createSession } from '../../src/account/sessions.ts'
+import { enheterPerKall } from '../../src/arbeidsbok/contract.ts'
 import { spread } from '../figures.ts'
 import type { Part } from '../main.ts'
 import { openContext } from '../seed/context.ts'
-import { type Running, residentMemory, service } from '../service.ts'
+import { type Running, service } from '../service.ts'
 
 const unitCount = 60
 
-/** S14: the preview of a workbook with 60 filled units, and what it adds to the memory of the service. */
+/** S14: what a workbook with 60 filled units is compared with. */
 export const workbook: Part = async ({ databases, rounds }) => {
   const database = await (await databases()).withReports(10_000)
   const { headers, ar, units } = await person(database)
   const running = await service(database)
   try {
-    const address = `/arbeidsbok?ar=${ar}&enheter=${units.join()}`
-    const file = await call(running, address, { headers })
-    const before = residentMemory(running)
     const seconds: number[] = []
-    const memory: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now()
-      await call(running, `/arbeidsbok/forhandsvisning?ar=${ar}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        body: file,
-      })
+      for (let at = 0; at < units.length; at += enheterPerKall) {
+        const some = units.slice(at, at + enheterPerKall)
+        await call(running, `/enheter/svar?ar=${ar}&enheter=${some.join()}`, { headers })
+      }
       seconds.push((performance.now() - began) / 1000)
-      memory.push(residentMemory(running) - before)
     }
-    const what = `preview of a workbook with ${unitCount} units`
-    return [
-      { id: 'S14', what, measured: spread(seconds), unit: 's', target: { atMost: 5 } },
-      { id: 'S14', what: `${what}: memory`, measured: spread(memory), unit: 'MiB', target: { atMost: 150 } },
-    ]
+    const what = `answers that a workbook with ${unitCount} units is compared with`
+    return [{ id: 'S14', what, measured: spread(seconds), unit: 's', target: { atMost: 1 } }]
   } finally {
     await running.stop()
   }

@@ -23,7 +23,7 @@ export const withoutDatabase: Record<string, number> = {
 }
 
 /** Calls of the access matrix that ask for no change: they name no unit and no figure. */
-export const asksForNoChange = ['POST /api/energikartlegginger/:id/til-andre', 'POST /api/arbeidsbok/godta']
+export const asksForNoChange = ['POST /api/energikartlegginger/:id/til-andre']
 
 /** Every call of the service, from the table of the access matrix, so that a new call is included. */
 export function everyCall(trial: Trial): Call[] {

@@ -3,9 +3,8 @@ import { pathOf, withValue } from '../felt/place.ts'
 import type { Issue } from '../platform/contract.ts'
 import { type Contract, isNeeded, ruleContext, validate, visible } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Cellefeil, Endring } from './contract.ts'
-import type { Known } from './load-known.ts'
-import { fieldSince, type Saves, verdiAt } from './saves.ts'
+import type { Cellefeil, Endring, Enhetssvar, Lagringer } from './contract.ts'
+import { fieldSince, verdiAt } from './saves.ts'
 import type { ReadField, ReadSection } from './unit-rows.ts'
 
 /** What a section's rows change. */
@@ -27,7 +26,7 @@ export function compareSection(
   section: Contract,
   fields: readonly ReadField[],
   form: unknown,
-  saves: Saves,
+  saves: Lagringer,
 ): Compared {
   const endringer: Endring[] = []
   let uendret = 0
@@ -44,7 +43,7 @@ export function compareSection(
     const slag = da !== fra || isOlder ? 'konflikt' : fra === null ? 'ny' : 'endret'
     after = withValue(after, sted, til)
     endringer.push({
-      sted: [...sted],
+      sted,
       slag,
       celle,
       ...(da !== fra && { da }),
@@ -69,14 +68,14 @@ export function ruleFaults(
   section: Contract,
   read: ReadSection,
   forms: ReadonlyMap<string, unknown>,
-  { answers }: Known,
+  { svar }: Enhetssvar,
   ar: number,
   texts: Texts,
 ): Cellefeil[] {
   const form = forms.get(section.id)
   const answerOf = (id: string) => {
     const changed = id === section.id ? undefined : forms.get(id)
-    return isNeeded(section, id, changed) ? changed : answers.get(id)
+    return isNeeded(section, id, changed) ? changed : svar[id]
   }
   const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
   const issues = result.ok ? [] : result.issues

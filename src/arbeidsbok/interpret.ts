@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idOf } from '../felt/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
-import type { Sprak, Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/texts.ts'
+import { sheetWords } from './ark/words.ts'
 import type { Forslag } from './contract.ts'
 import { columnsOf, type Rows, renamed, rowsOf } from './heads.ts'
 import {
@@ -10,7 +10,6 @@ import {
   formatVersion,
   hiddenSheet,
   mark,
-  placeOfCell,
   reportHead,
   type Sheet,
   sheetsOf,
@@ -39,29 +38,29 @@ export interface Interpreted {
 }
 
 /** The names of the sheets that are read, in both languages. */
-export const sheetNames = (words: Record<Sprak, Texts>): string[] => [
-  ...new Set([
-    hiddenSheet,
-    ...[words.nb, words.nn].flatMap((texts) => [
-      texts.t('arbeidsbok.ark.enheter'),
-      ...sheetsOf(texts, 0).map(({ name }) => name),
-    ]),
+export const sheetNames: ReadonlySet<string> = new Set([
+  hiddenSheet,
+  ...[sheetWords.nb, sheetWords.nn].flatMap((texts) => [
+    texts.t('arbeidsbok.ark.enheter'),
+    ...sheetsOf(texts, 0).map(({ name }) => name),
   ]),
-]
+])
+/** The first head of a sheet of figures, the same in both languages. */
+export const firstHead = sheetWords.nb.t('arbeidsbok.kolonne.nummer')
 
 /**
  * Makes out what the cells of a workbook say.
  *
  * @returns undefined when it is not one of ours
  */
-export function interpret(read: readonly ReadSheet[], words: Record<Sprak, Texts>): Interpreted | undefined {
+export function interpret(read: readonly ReadSheet[]): Interpreted | undefined {
   const hidden = read.find(({ name }) => name === hiddenSheet)
   const rows = hidden && rowsOf(hidden)
   const first = rows?.get(1)
   const [ar, sprak] = [first?.get(2), first?.get(3)]
   if (!rows || first?.get(0) !== mark || first.get(1) !== formatVersion) return undefined
   if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
-  const texts = words[sprak]
+  const texts = sheetWords[sprak]
   const units = makeUnits(originsOf(rows))
   const sheets = rareSheets(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
@@ -170,17 +169,4 @@ function rowCode({ ark }: Sheet, code: ReadValue | undefined): Kode | string | u
   if (!ark.rad) return undefined
   if (code === undefined) return 'arbeidsbok.celle.uten-kode'
   return (typeof code === 'object' ? undefined : codeNamed(ark.rad.koder, code)) ?? 'arbeidsbok.celle.kode'
-}
-
-/** The fields that a workbook has, by the id of their place: nothing else is taken in. */
-export function fieldsOfSheets(texts: Texts, ar: number): ReadonlyMap<string, ReadonlySet<string>> {
-  const ids = new Map<string, Set<string>>()
-  for (const sheet of sheetsOf(texts, ar)) {
-    const known = ids.get(sheet.section.id) ?? new Set<string>()
-    ids.set(sheet.section.id, known)
-    for (const column of sheet.columns)
-      for (const entry of sheet.ark.rad?.koder ?? [undefined])
-        known.add(idOf(placeOfCell(sheet, column, entry)))
-  }
-  return ids
 }

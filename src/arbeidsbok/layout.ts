@@ -6,6 +6,9 @@ import type { Ark, Kolonne } from '../seksjon/ark.ts'
 import type { Contract } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 
+/** The sections that have sheets in the workbook, in screen order. */
+export const sheetSections = sections.filter(({ ark }) => ark !== undefined)
+
 /** Rows of a sheet, counted from 1 as in a spreadsheet: the totals, the heads, and where the figures begin. */
 export const sumRow = 1
 export const headRow = 2

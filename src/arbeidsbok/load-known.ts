@@ -6,16 +6,13 @@ import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
-import { sections } from '../sections/index.ts'
 import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
 import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
 import { carried } from '../svar/hentet/waiting.ts'
 import type { Texts } from '../texts/texts.ts'
-import { placeOfCell } from './layout.ts'
+import { placeOfCell, sheetSections } from './layout.ts'
 import { wideColumns } from './wide.ts'
 
-/** The sections that have sheets in the workbook, in screen order. */
-export const sheetSections = sections.filter(({ ark }) => ark !== undefined)
 const wantedIds = [...new Set(sheetSections.flatMap(idsForRules))]
 
 /** What is known of a unit's figures of one year. */
@@ -99,11 +96,10 @@ export async function loadKnown(
   )
 }
 
-/** What is known where there is a report: what is saved, else what was copied and is not confirmed. */
-export async function ofReport(ctx: Context, by: Session, report: Report, texts: Texts): Promise<Known> {
+/** What the forms of a report began with that an earlier one was copied into, by section id. */
+export async function begunIn(ctx: Context, by: Session, report: Report, texts: Texts) {
   const answers = await loadAll(ctx, [report], texts)
-  const forms = await formsOf(ctx, by, [report], answers, texts)
-  return knownOf(report, answers, forms)
+  return (await formsOf(ctx, by, [report], answers, texts)).get(report.id)?.begun ?? new Map()
 }
 
 const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Forms>): Known => ({

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import type { Session } from '../account/session.ts'
-import type { Context } from '../platform/context.ts'
-import { isSaved, mayEdit } from '../rapport/report.ts'
 import { arene } from '../seksjon/arene.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import { type Contract, isRefused } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import { compareSection, ruleFaults } from './compare.ts'
-import type { EnhetIArbeidsbok } from './contract.ts'
-import type { Interpreted } from './interpret.ts'
-import { type Known, sheetSections } from './load-known.ts'
-import { loadSaves } from './saves.ts'
+import type { EnhetIArbeidsbok, Enhetssvar, Lagringer } from './contract.ts'
+import { sheetSections } from './layout.ts'
 import type { ReadField, ReadSection, ReadUnit } from './unit-rows.ts'
 
 /** Refused where the workbook says something else than what was sent in. */
@@ -26,42 +21,41 @@ export interface Answer extends ReadField {
 /**
  * Says what a file would change in the report of one unit.
  *
+ * @param saves since the workbook was fetched, by section id
  * @param answer what is filled in where a rule asks for it, and neither the file nor the report says it
  */
-export async function previewUnit(
-  ctx: Context,
-  session: Session,
+export function previewUnit(
   unit: ReadUnit,
-  known: Known,
-  { id, ar }: Pick<Interpreted, 'id' | 'ar'>,
+  known: Enhetssvar,
+  saves: Readonly<Record<string, Lagringer>>,
+  ar: number,
   texts: Texts,
   answer?: Answer,
-): Promise<EnhetIArbeidsbok> {
+): EnhetIArbeidsbok {
   const inBook = sheetSections.flatMap((section): [Contract, ReadSection][] => {
     const read = unit.sections.get(section.id)
     return read ? [[section, read]] : []
   })
   const compared = new Map<string, ReturnType<typeof compareSection>>()
   for (const [section, read] of inBook) {
-    const saves = known.report
-      ? await loadSaves(ctx.pool, { ...known, report: known.report }, section.id, unit.origin, id, session)
-      : { base: undefined, since: [] }
-    const compare = () => compareSection(section, read.fields, known.forms.get(section.id), saves)
+    const { id } = section
+    const since = saves[id] ?? { grunnlag: undefined, siden: [] }
+    const compare = () => compareSection(section, read.fields, known.seksjoner[id]?.skjema, since)
     const first = compare()
-    const rules = () => ruleFaults(section, read, new Map([[section.id, first.form]]), known, ar, texts)
+    const rules = () => ruleFaults(section, read, new Map([[id, first.form]]), known, ar, texts)
     const isAsked =
-      answer?.seksjon === section.id &&
+      answer?.seksjon === id &&
       first.endringer.length > 0 &&
       rules().some(({ code }) => code === answer.mangler)
     if (isAsked) read.fields.push(answer)
-    compared.set(section.id, isAsked ? compare() : first)
+    compared.set(id, isAsked ? compare() : first)
   }
   const forms = new Map([...compared].map(([id, { form }]) => [id, form]))
   /** The forms as they are after the save: of a section with a cell that cannot be read, what is stored stays. */
   const saved = new Map(
     inBook.flatMap(([{ id }, { feil }]) => (feil.length > 0 ? [] : [[id, forms.get(id)]])),
   )
-  const innsendt = known.report !== null && !mayEdit(known.report)
+  const { organisasjonsnummer, navn, kartleggingId, innsendt } = known
   const seksjoner = inBook.map(([section, read]) => {
     const { endringer = [], uendret = 0 } = compared.get(section.id) ?? {}
     // The rules of a section are for those who change it.
@@ -70,7 +64,7 @@ export async function previewUnit(
         ? ruleFaults(section, read, saved, known, ar, texts)
         : []
     // Nothing is changed where nothing is saved, but it is an answer.
-    const ingen = read.ingen !== undefined && !(known.report && isSaved(known.report, section.id))
+    const ingen = read.ingen !== undefined && known.seksjoner[section.id]?.versjon === 0
     return {
       seksjon: section.id,
       endringer,
@@ -82,14 +76,14 @@ export async function previewUnit(
   })
   const [differing] = seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
   return {
-    organisasjonsnummer: unit.organisasjonsnummer,
-    navn: session.enheter.get(unit.organisasjonsnummer)?.navn ?? null,
+    organisasjonsnummer,
+    navn,
     avvist: innsendt && differing ? { code: sentIn, celle: differing.celle } : null,
     innsendt,
-    kartleggingId: known.report?.id ?? null,
-    kopierFra: known.earlier?.id ?? null,
+    kartleggingId,
     ...energyOf(forms, known, ar),
     seksjoner,
+    kjent: known,
   }
 }
 
@@ -97,8 +91,8 @@ const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.null
 const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
 
 /** The energy use of the year as it would be, and that of the first of its three years, by the carriers; null where no figure is given. */
-function energyOf(forms: ReadonlyMap<string, unknown>, known: Known, ar: number) {
-  const form = (id: string) => forms.get(id) ?? known.forms.get(id)
+function energyOf(forms: ReadonlyMap<string, unknown>, known: Enhetssvar, ar: number) {
+  const form = (id: string) => forms.get(id) ?? known.seksjoner[id]?.skjema
   const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
   const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []
   const before = carriers.filter((row) => row.ar === arene(ar)[0])

@@ -1,48 +1,37 @@
 import * as z from 'zod/mini'
-import { audit, auditAtOnce } from '../account/audit.ts'
-import { requireUnit } from '../account/session.ts'
+import { auditAtOnce } from '../account/audit.ts'
+import { requireUnit, type Session } from '../account/session.ts'
 import { openYears } from '../livslop/report-year.ts'
-import { yearsOf } from '../overview/contract.ts'
-import { loadMinSide } from '../overview/min-side.ts'
-import { unitsOf } from '../overview/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { limitPlaces } from '../platform/places.ts'
 import { Problem } from '../platform/problem.ts'
+import { mayEdit, openReport, versionOf } from '../rapport/report.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import { accept } from './accept.ts'
 import {
   arbeidsbokQuery,
-  forhandsvisning,
-  forhandsvisningQuery,
-  godta,
-  godtatt,
-  maksArbeidsbokByte,
+  type Enhetssvar,
+  lagringer,
+  lagringerQuery,
+  svarForEnheter,
+  svarQuery,
   tomArbeidsbokQuery,
 } from './contract.ts'
-import { columnsOfBook, firstRows } from './eget/columns.ts'
-import { kolonner, kolonnerQuery, valgIn } from './eget/contract.ts'
-import { unitNames } from './eget/unit-names.ts'
-import { sheetNames } from './interpret.ts'
-import { loadKnown } from './load-known.ts'
-import { preview, previewOwn } from './preview.ts'
-import { readWorkbook } from './read/read-workbook.ts'
-import { limitUploads } from './upload-limits.ts'
+import { type Known, loadKnown } from './load-known.ts'
+import { loadSaves } from './load-saves.ts'
 import { meteredIn, withElectricity } from './write/with-electricity.ts'
 import { workbookOf } from './write/workbook.ts'
 import { writeWorkbook } from './write/write-workbook.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Content types of a workbook. A browser that does not know the file's type sends the second. */
-const filtyper = [xlsx, 'application/octet-stream']
 
 /** Routes of the workbook (rules.md §5.4). */
 export function routes(app: App, ctx: Context): void {
   emptyRoute(app, ctx)
   fetchRoute(app, ctx)
-  previewRoute(app, ctx)
-  acceptRoute(app, ctx)
+  answersRoute(app, ctx)
+  savesRoute(app, ctx)
 }
 
 const send = (reply: Reply, texts: Texts, name: string, file: Uint8Array) =>
@@ -114,80 +103,84 @@ function fetchRoute(app: App, ctx: Context): void {
   )
 }
 
-function previewRoute(app: App, ctx: Context): void {
+function answersRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Leser en arbeidsbok og sier hva den endrer; ingenting lagres',
-    querystring: forhandsvisningQuery,
-    response: { 200: forhandsvisning },
+    summary: 'Det som er kjent om enheter som en arbeidsbok blir sammenlignet med',
+    querystring: svarQuery,
+    response: { 200: svarForEnheter },
   } satisfies RouteSchema
-  app.register(async (inner) => {
-    limitUploads(inner)
-    inner.addContentTypeParser(
-      filtyper,
-      { parseAs: 'buffer', bodyLimit: maksArbeidsbokByte },
-      (_request, body, done) => done(null, body),
-    )
-    inner.post<{ Querystring: z.infer<typeof forhandsvisningQuery> }>(
-      '/arbeidsbok/forhandsvisning',
-      { schema },
-      async ({ body, query, session, texts }) => {
-        if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
-        const rett = [query.rett ?? []].flat()
-        const valg = valgIn(query)
-        if (valg) {
-          const columns = valg.kolonner.map(({ nr }) => nr)
-          const read = await readWorkbook(session.person, body, { at: valg.ark, columns })
-          return previewOwn(ctx, session, read, { valg, ar: yearOf(ctx, query.ar), rett }, texts)
-        }
-        const firstHead = texts.t('arbeidsbok.kolonne.nummer')
-        const read = await readWorkbook(session.person, body, { names: sheetNames(ctx.words), firstHead })
-        const ventet = query.ar === undefined ? openYears(ctx) : [query.ar]
-        return preview(ctx, session, read, { ventet, rett }, texts)
-      },
-    )
-    inner.post<{ Querystring: z.infer<typeof kolonnerQuery> }>(
-      '/arbeidsbok/kolonner',
-      { schema: columnsSchema },
-      async ({ body, query, session, texts }) => {
-        if (!Buffer.isBuffer(body)) throw new Problem(400, 'ugyldig-foresporsel')
-        const names = unitNames(session, query.orgnr)
-        const read = await readWorkbook(session.person, body, { rows: firstRows })
-        const words = { shown: texts, all: [ctx.words.nb, ctx.words.nn] }
-        const side = await loadMinSide(ctx, session, query.orgnr, texts.sprak)
-        const arene = yearsOf(side, unitsOf(side))
-        const ar = query.ar ?? (arene.length > 1 ? undefined : arene[0])
-        return {
-          ...columnsOfBook(read, query, names, yearOf(ctx, ar), words),
-          ar,
-          ...(arene.length > 1 && { arene }),
-        }
-      },
-    )
-  })
+  app.get<{ Querystring: z.infer<typeof svarQuery> }>(
+    '/enheter/svar',
+    { schema },
+    async ({ session, texts, query: { ar, enheter = '' } }) => {
+      const apneAr = openYears(ctx)
+      const numbers = enheter === '' ? [] : [...new Set(enheter.split(','))]
+      const units = numbers.flatMap((number) => {
+        const unit = session.enheter.get(number)
+        return unit?.tilgang ? [unit] : []
+      })
+      const known = await loadKnown(ctx, session, units, ar, texts)
+      return {
+        apneAr,
+        enheter: numbers.map((number) => answersOf(session, number, known.get(number), apneAr.includes(ar))),
+      }
+    },
+  )
 }
 
-/** The year of a company's own sheet. */
-const yearOf = (ctx: Context, asked: number | undefined) => asked ?? rapporteringArNow(ctx.clock())
+/** What is known of one unit. An unknown unit and one of others are told alike (rules.md §3). */
+function answersOf(
+  session: Session,
+  organisasjonsnummer: string,
+  known: Known | undefined,
+  mayBegin: boolean,
+): Enhetssvar {
+  const navn = session.enheter.get(organisasjonsnummer)?.navn ?? null
+  if (!known)
+    return {
+      organisasjonsnummer,
+      navn,
+      avvist: `arbeidsbok.enhet.${navn === null ? 'ingen-tilgang' : 'bare-underenheter'}`,
+      kartleggingId: null,
+      innsendt: false,
+      kopierFra: null,
+      seksjoner: {},
+      svar: {},
+    }
+  const { report, earlier, forms, answers } = known
+  return {
+    organisasjonsnummer,
+    navn,
+    avvist: report || mayBegin ? null : 'arbeidsbok.enhet.ar-uten-rapport',
+    kartleggingId: report?.id ?? null,
+    innsendt: report !== null && !mayEdit(report),
+    kopierFra: earlier?.id ?? null,
+    seksjoner: Object.fromEntries(
+      [...forms].map(([id, skjema]) => [id, { versjon: report ? versionOf(report, id) : 0, skjema }]),
+    ),
+    svar: Object.fromEntries(answers),
+  }
+}
 
-const columnsSchema = {
-  summary: 'Sier hva kolonnene i et eget regneark kan være; ingenting lagres',
-  querystring: kolonnerQuery,
-  response: { 200: kolonner },
-} satisfies RouteSchema
+const params = z.object({ id: z.uuid() })
 
-function acceptRoute(app: App, ctx: Context): void {
+function savesRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Lagrer det som er godtatt av en arbeidsbok, for én enhet',
-    body: godta,
-    response: { 200: godtatt },
+    summary: 'Lagringene av steg etter at en arbeidsbok ble hentet',
+    params,
+    querystring: lagringerQuery,
+    response: { 200: lagringer },
   } satisfies RouteSchema
-  app.post<{ Body: z.infer<typeof godta> }>('/arbeidsbok/godta', { schema }, async (request) => {
-    const { session, body, texts } = request
-    const done = await accept(ctx, session, body, texts)
-    const about = { person: session.person, ...(done.kartleggingId && { kartlegging: done.kartleggingId }) }
-    if (done.opprettet) audit(ctx, request, 'opprettet', about)
-    for (const { seksjon, utfall } of done.seksjoner)
-      if (utfall === 'lagret') audit(ctx, request, 'lagret', { ...about, seksjon })
-    return done
-  })
+  app.get<{ Params: z.infer<typeof params>; Querystring: z.infer<typeof lagringerQuery> }>(
+    '/energikartlegginger/:id/lagringer',
+    { schema },
+    async ({ session, texts, params: { id }, query }) => {
+      const report = await openReport(ctx.pool, session, id, 'read')
+      const etter = query.etter.split(',').map((one): [string, number] => {
+        const [section = '', versjon] = one.split('.')
+        return [section, Number(versjon)]
+      })
+      return loadSaves(ctx, session, report, { ...query, etter }, texts)
+    },
+  )
 }

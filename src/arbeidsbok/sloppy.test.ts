@@ -25,8 +25,7 @@ afterAll(() => service.stop())
 
 /** @param rett misspelt texts that are read as proposed */
 async function previewOf(book: Buffer, ...rett: string[]): Promise<Forhandsvisning> {
-  const query = new URLSearchParams(rett.map((text) => ['rett', text]))
-  const { status, body } = await uploadWorkbook(service, as, book, `?${query}`)
+  const { status, body } = await uploadWorkbook(service, as, book, rett)
   expect(status).toBe(200)
   return body
 }

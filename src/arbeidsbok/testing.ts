@@ -1,9 +1,23 @@
+import '../client/testing.ts'
 import { openXlsx, saveXlsx } from 'hucre/xlsx'
+import { ApiError, api } from '../client/api.ts'
+import { inBrowserOf } from '../client/testing.ts'
+import { minSide, yearsOf } from '../overview/contract.ts'
+import { unitsOf } from '../overview/units.ts'
 import type { Person, TestService } from '../server/testing.ts'
-import type { Endring, Forhandsvisning, Godta, Godtatt } from './contract.ts'
+import { words } from '../server/words.ts'
+import type { Endring, EnhetIArbeidsbok, Forhandsvisning, Utfall } from './contract.ts'
+import { columnsOfBook, firstRows } from './eget/columns.ts'
+import type { EgetValg, ValgtKolonne } from './eget/contract.ts'
+import { unitNames } from './eget/unit-names.ts'
+import { firstHead, sheetNames } from './interpret.ts'
 import { letters } from './layout.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { preview, previewOwn } from './preview.ts'
+import { readBook } from './read/book.ts'
+import { RefusedFile } from './read/refused.ts'
+import { readTable } from './read/table.ts'
+import { idOf, pendingOf } from './screens/fates.ts'
+import { takeIn } from './screens/take-in.ts'
 
 /** Fetches the workbook of units. */
 export async function fetchWorkbook(
@@ -18,25 +32,98 @@ export async function fetchWorkbook(
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Uploads a workbook for a preview. */
-export const uploadWorkbook = (service: TestService, as: Person, file: Uint8Array, query = '') =>
-  uploadSheet(service, as, 'forhandsvisning', file, query)
+/** What became of a file: 200 with what it says, or the status and the problem; 422 for what the browser refuses. */
+interface FileRead {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails where it is not there
+  body: any
+}
 
-/** Uploads a workbook, or a sheet of the company's own. */
-export async function uploadSheet(
+function asRefused(error: unknown): FileRead {
+  if (error instanceof ApiError) return { status: error.status, body: error.problem }
+  if (!(error instanceof RefusedFile)) throw error
+  const { code, params } = error
+  return { status: 422, body: { code, params, title: words.nb.t(code, params) } }
+}
+
+const read = (service: TestService, as: Person, work: () => Promise<unknown>): Promise<FileRead> =>
+  inBrowserOf(service, as, work).then((body) => ({ status: 200, body }), asRefused)
+
+/** Reads a workbook as the page does. @param rett the misspelt texts that are read as proposed */
+export const uploadWorkbook = (
   service: TestService,
   as: Person,
-  call: 'forhandsvisning' | 'kolonner',
+  file: Uint8Array,
+  rett: readonly string[] = [],
+) =>
+  read(service, as, async () => {
+    const book = await readBook(file, sheetNames, firstHead)
+    return preview(book, rett, words.nb)
+  })
+
+/** How a sheet is read, as a test writes it: `ark=0&hode=1&kolonner=0:nummer,1:<felt>:MWh&rader=3:312200015,4:&tall=en`. */
+function valgIn(query: URLSearchParams): Omit<EgetValg, 'ar'> {
+  const pairs = (name: string) =>
+    new Map(
+      (query.get(name) ?? '').split(',').map((one): [number, string] => {
+        const [row = '', answer = ''] = one.split(':')
+        return [Number(row), answer]
+      }),
+    )
+  const kolonner = (query.get('kolonner') ?? '').split(',').map((one): ValgtKolonne => {
+    const [nr, felt = '', maleenhet] = one.split(':')
+    return { nr: Number(nr), felt, maleenhet }
+  })
+  const tall = query.get('tall')
+  return {
+    ark: Number(query.get('ark')),
+    hode: Number(query.get('hode')),
+    kolonner,
+    ...((tall === 'nb' || tall === 'en') && { tall }),
+    ...(query.has('rader') && { rader: pairs('rader') }),
+    ...(query.has('ord') && { ord: pairs('ord') }),
+    ...(query.has('oppvarming') && { oppvarming: query.get('oppvarming') ?? '' }),
+  }
+}
+
+/**
+ * Reads a sheet of the company's own as the page does.
+ *
+ * @param what its columns, or what it changes
+ * @param query `orgnr` is the unit acted for; of the columns besides `ark`, `hode` and `ar`, of a preview as `valgIn` reads it
+ */
+export const uploadSheet = (
+  service: TestService,
+  as: Person,
+  what: 'forhandsvisning' | 'kolonner',
   file: Uint8Array,
   query: string,
-) {
-  const answer = await fetch(`${service.appUrl}/api/arbeidsbok/${call}${query}`, {
-    method: 'POST',
-    headers: { cookie: as.cookie, 'x-csrf-token': as.csrf, 'content-type': xlsx },
-    body: new Uint8Array(file),
+) =>
+  read(service, as, async () => {
+    const given = new URLSearchParams(query)
+    const { data: side } = await api('GET', `/enheter/${given.get('orgnr')}/min-side`, { schema: minSide })
+    const names = unitNames(unitsOf(side))
+    const number = (name: string) => (given.has(name) ? { [name]: Number(given.get(name)) } : {})
+    const arene = yearsOf(side, unitsOf(side))
+    if (what === 'kolonner') {
+      const book = await readTable(file, undefined, { rows: firstRows })
+      const asked: { ar?: number } = number('ar')
+      const ar = asked.ar ?? (arene.length > 1 ? undefined : arene[0])
+      const sheet = { ...number('ark'), ...number('hode') }
+      const columns = columnsOfBook(book, sheet, names, ar ?? side.rapporteringAr, words.nb)
+      return { ...columns, ar, ...(arene.length > 1 && { arene }) }
+    }
+    const valg = { ar: side.rapporteringAr, ...valgIn(given), ...number('ar') }
+    const columns = new Set(valg.kolonner.map(({ nr }) => nr))
+    const book = await readTable(file, valg.ark, { columns })
+    return previewOwn(book, valg, names, given.getAll('rett'), words.nb)
   })
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails where it is not there
-  return { status: answer.status, body: (await answer.json()) as any }
+
+/** What came of one unit that was taken in. */
+export interface TakenIn {
+  kartleggingId: string | null
+  seksjoner: Utfall[]
+  unit: EnhetIArbeidsbok
 }
 
 /**
@@ -49,32 +136,19 @@ export async function acceptAll(
   as: Person,
   { ar, arbeidsbok, enheter }: Forhandsvisning,
   isTaken: (endring: Endring) => boolean = () => true,
-): Promise<Godtatt[]> {
-  const results: Godtatt[] = []
-  for (const { organisasjonsnummer, kopierFra, seksjoner, avvist } of enheter) {
-    if (avvist) continue
-    const body: Godta = {
-      organisasjonsnummer,
-      ar,
-      arbeidsbok,
-      kopierFra,
-      seksjoner: seksjoner
-        .filter(({ feil }) => feil.length === 0)
-        .map(({ seksjon, endringer, ingen }) => ({
-          seksjon,
-          ...(ingen && { ingen }),
-          endringer: endringer.filter(isTaken).map(({ sted, fra, til, skrevet }) => ({
-            sted,
-            fra,
-            til,
-            ...(skrevet && { skrevet }),
-          })),
-        })),
-    }
-    const answer = await service.call('POST', '/arbeidsbok/godta', { as, body })
-    if (answer.status !== 200)
-      throw new Error(`Accept answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    results.push(answer.body)
+): Promise<TakenIn[]> {
+  const results: TakenIn[] = []
+  for (const unit of enheter) {
+    if (unit.avvist) continue
+    const seksjoner = unit.seksjoner.map((one) => ({ ...one, endringer: one.endringer.filter(isTaken) }))
+    const taken = { ...unit, seksjoner }
+    const all = new Set(
+      seksjoner.flatMap(({ seksjon, endringer }) =>
+        endringer.map((endring) => idOf(unit.organisasjonsnummer, seksjon, endring)),
+      ),
+    )
+    const done = await inBrowserOf(service, as, () => takeIn(unit, pendingOf(taken, all), { ar, arbeidsbok }))
+    results.push({ kartleggingId: done.unit.kartleggingId, seksjoner: done.utfall, unit: done.unit })
   }
   return results
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../felt/merge.ts'
 import { idOf } from '../felt/merge.ts'
-import { Problem } from '../platform/problem.ts'
 import type { ReadFault } from './proposals.ts'
+import { RefusedFile } from './read/refused.ts'
 
 /** A cell that says what a field is. */
 export interface ReadField {
@@ -15,7 +15,7 @@ export interface ReadField {
 /** Most faults of a file: making out a cell that is wrong takes longer than one that is right. */
 export const maksFeil = 5000
 
-/** Adds a fault. @throws Problem 422 where the file has more than `maksFeil` */
+/** Adds a fault. @throws RefusedFile where the file has more than `maksFeil` */
 export type Tell = (fault: ReadFault) => void
 
 /** What the workbook says of one section of a unit. */
@@ -56,8 +56,7 @@ export function makeUnits(origins: ReadonlyMap<string, Origin>) {
     (feil: ReadFault[]): Tell =>
     (fault) => {
       first ||= fault.celle
-      if (++count > maksFeil)
-        throw new Problem(422, 'arbeidsbok.feil.for-mange-feil', { params: { maks: maksFeil, celle: first } })
+      if (++count > maksFeil) throw new RefusedFile('for-mange-feil', { maks: maksFeil, celle: first })
       feil.push(fault)
     }
   const feil: ReadFault[] = []

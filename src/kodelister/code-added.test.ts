@@ -178,7 +178,10 @@ describe.each(lists)('a code in the middle of %s', (_name, file, content) => {
     for (const { document, fields } of stored())
       for (const { place, value } of fields)
         if (place.length > 1 && typeof value === 'number')
-          expect([place, later.fieldSince({ base: document, since: [] }, place).da]).toEqual([place, value])
+          expect([place, later.fieldSince({ grunnlag: document, siden: [] }, place).da]).toEqual([
+            place,
+            value,
+          ])
   })
 })
 

@@ -7,7 +7,7 @@ import { type Parsed, parsedBody } from '../platform/parsed-body.ts'
 import { Problem } from '../platform/problem.ts'
 import { etagOf, isSaved, matches, openReport, type Report, type SavedFrom } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
-import { sections } from '../sections/index.ts'
+import { sectionById, sections } from '../sections/index.ts'
 import { servers } from '../sections/servers.ts'
 import { readForm } from '../seksjon/document.ts'
 import {
@@ -26,6 +26,7 @@ import { movedSince } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { NyUtregning } from '../utregninger/contract.ts'
 import type { Forklaring } from '../varsler/contract.ts'
+import type { SvarTilLagring } from './contract.ts'
 
 /** What is saved of one section. */
 export interface Part {
@@ -57,6 +58,29 @@ export interface Attempt {
    * `complete`: nothing may be left, as where the report is sent in at once. By default what `isRefused` says is refused.
    */
   takes?: 'shape' | 'complete'
+}
+
+/**
+ * What is saved by a call of several sections.
+ *
+ * @throws Problem 400 for a section that is in it twice
+ */
+export function attemptOf({
+  seksjoner,
+  skrevet,
+  kilde,
+  arbeidsbok,
+}: Pick<SvarTilLagring, 'seksjoner' | 'skrevet' | 'kilde' | 'arbeidsbok'>): Pick<
+  Attempt,
+  'parts' | 'skrevet' | 'from'
+> {
+  const parts = seksjoner.flatMap(({ seksjon, svar, etag }) => {
+    const section = sectionById(seksjon)
+    return section ? [{ section, body: svar, ifMatch: etag }] : []
+  })
+  if (new Set(parts.map(({ section }) => section)).size < parts.length)
+    throw new Problem(400, 'ugyldig-foresporsel')
+  return { parts, skrevet, from: { kilde: kilde ?? null, arbeidsbok: arbeidsbok ?? null } }
 }
 
 /** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */

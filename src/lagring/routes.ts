@@ -7,6 +7,7 @@ import { etagOf, openReport } from '../rapport/report.ts'
 import { sectionById } from '../sections/index.ts'
 import { gjenopprett } from '../svar/historikk/contract.ts'
 import { versionInput } from '../svar/historikk/versions.ts'
+import { attemptOf } from './check.ts'
 import { lagret, type SvarTilLagring, svarTilLagring } from './contract.ts'
 import { saveSection, saveSections } from './save-sections.ts'
 
@@ -33,14 +34,8 @@ function saveSeveral(app: App, ctx: Context): void {
   const config = { judges: ['seksjoner'] }
   app.post<Call<SvarTilLagring>>('/energikartlegginger/:id/svar', { schema, config }, async (request) => {
     const { session, texts, body, params } = request
-    const parts = body.seksjoner.flatMap(({ seksjon, svar, etag }) => {
-      const section = sectionById(seksjon)
-      return section ? [{ section, body: svar, ifMatch: etag }] : []
-    })
-    if (new Set(parts.map(({ section }) => section)).size < parts.length)
-      throw new Problem(400, 'ugyldig-foresporsel')
-    const { versjon, skrevet, forklaringer } = body
-    const attempt = { id: params.id, parts, session, texts, versjon, skrevet, forklaringer }
+    const { versjon, forklaringer } = body
+    const attempt = { ...attemptOf(body), id: params.id, session, texts, versjon, forklaringer }
     const { report, sections, utregninger, varsler } = await saveSections(ctx, attempt)
     const about = { person: session.person, kartlegging: report.id }
     for (const { section, isNew } of sections)

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
+import { readInPipeline, transactionInTwoRoundTrips, type Writes } from '../db/pipeline.ts'
 import type { Client } from '../db/pool.ts'
 import { type Bound, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
@@ -98,6 +98,23 @@ export async function saveSections(ctx: Context, attempt: Attempt): Promise<Outc
   return transactionInTwoRoundTrips(ctx.pool, reads, ([row, ...rows], client) =>
     decide(ctx, client, admit(row, session, 'write'), savedOf(ids, rows), attempt, refused),
   )
+}
+
+/**
+ * {@link saveSections} in the transaction that creates the report. Registers and file store cannot be asked in one.
+ *
+ * @throws Problem 400 for a section that asks them
+ */
+export async function saveFirstSections(ctx: Context, client: Client, attempt: Attempt): Promise<Outcome> {
+  if (attempt.parts.some(({ section }) => servers[section.id]?.verify))
+    throw new Problem(400, 'ugyldig-foresporsel')
+  const ids = idsToRead(attempt)
+  const reads = [reportRow(attempt.id, 'write'), ...readSections(attempt.id, ids)] as const
+  const [row, ...rows] = await readInPipeline(client, reads)
+  const report = admit(row, attempt.session, 'write')
+  const { statements, answer } = await decide(ctx, client, report, savedOf(ids, rows), attempt, [])
+  // The transaction of the caller undoes what fails.
+  return answer(await readInPipeline(client, statements))
 }
 
 /** {@link saveSections} of one section, refused as its own call says it: paths in its form, and what is stored of it now. */

@@ -2,10 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { requireUnit, type Session, type Unit } from '../account/session.ts'
 import { transaction } from '../db/pool.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { attemptOf } from '../lagring/check.ts'
+import type { NyRapport } from '../lagring/contract.ts'
+import { saveFirstSections } from '../lagring/save-sections.ts'
 import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Kilde, recordEvent } from '../rapport/report.ts'
-import type { NewReport } from '../svar/contract.ts'
+import { recordEvent } from '../rapport/report.ts'
 import { openEarlier, startFrom } from '../svar/hentet/start-from.ts'
 import type { Texts } from '../texts/texts.ts'
 import { openYears } from './report-year.ts'
@@ -29,8 +31,8 @@ export const findActive = sql(
  * Creates the unit's report for the reporting year. Name and main unit are read from the session's access list, so
  * that the call does not wait for the register. Of simultaneous calls, the constraint `kartlegging_enhet_ar` lets one succeed.
  *
- * @param wanted `kopierFra` is the id of the report to copy from, `rapporteringAr` the year where it is not the one now
- * @param kilde set where the report is not created by its page
+ * @param wanted `kopierFra` is the id of the report to copy from, `rapporteringAr` the year where it is not the one now; `seksjoner` are
+ *   saved in the same transaction
  * @returns the new report's id
  * @throws Problem 403 for a unit outside the access list; 409 with the id of the report that exists already; 404 and 422 for
  *   a report that cannot be copied from; 422 for a year that no report can be begun for
@@ -38,10 +40,10 @@ export const findActive = sql(
 export async function createReport(
   ctx: Context,
   session: Session,
-  { organisasjonsnummer, kopierFra, rapporteringAr }: NewReport,
+  wanted: NyRapport,
   texts: Texts,
-  kilde: Kilde = null,
 ): Promise<string> {
+  const { organisasjonsnummer, kopierFra, rapporteringAr, seksjoner = [], kilde = null } = wanted
   const unit = requireUnit(session, organisasjonsnummer)
   const now = ctx.clock()
   const open = openYears(ctx)
@@ -64,6 +66,13 @@ export async function createReport(
     if (!created) throw await alreadyThere(db, unit, ar)
     await recordEvent(ctx, db, created, session, 'opprettet', { kilde })
     if (earlier) await startFrom(ctx, db, created.id, earlier, session, texts)
+    if (seksjoner.length > 0)
+      await saveFirstSections(ctx, db, {
+        ...attemptOf({ ...wanted, seksjoner }),
+        id: created.id,
+        session,
+        texts,
+      })
     return created.id
   })
 }

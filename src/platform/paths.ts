@@ -10,7 +10,6 @@ export const programs = {
   'receipt-worker': 'src/kvittering/pdf/worker.ts',
   'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
   'workbook-writer': 'src/arbeidsbok/write/write-worker.ts',
-  'workbook-reader': 'src/arbeidsbok/read/workbook-reader.ts',
 }
 
 const isBuilt = import.meta.filename.endsWith('.js')

@@ -57,8 +57,8 @@ export const layers = {
 }
 /** Tests and what only tests import: they may import every layer. */
 const testing = /\.(test|long)\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|security|db\/test)/
-/** Files that may import both server and browser code: tests, and the folders that check or test the repository. */
-const exempt = /\.test\.tsx?$|^src\/(repository|db\/test)/
+/** Files that may import both server and browser code: tests and what only they import, and the folders that check or test the repository. */
+const exempt = /\.test\.tsx?$|\/testing[\w-]*\.ts$|^src\/(repository|db\/test)/
 const serverPackages = /^(node:|pg$|fastify|@fastify\/|pino|prom-client$|@opentelemetry\/)/
 const browserPackages = /^(react$|react-dom|react\/|@tanstack\/(react|history)|@digdir\/designsystemet-react)/
 

@@ -82,6 +82,7 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/hendelser`]: read,
   [`GET ${report}/mangler`]: read,
   [`GET ${report}/historikk`]: { ...read, query: `?seksjon=${seksjon}` },
+  [`GET ${report}/lagringer`]: { ...read, query: `?etter=${seksjon}.0` },
   [`POST ${report}/gjenopprett`]: {
     own: [404, 204, 204, 403],
     body: { seksjon: 'produksjon', versjon: 1 },
@@ -216,19 +217,7 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/arbeidsbok?enheter={main}',
     expect: { ...signedIn(403), main: 200, csrf: 200 },
   },
-  'POST /api/arbeidsbok/forhandsvisning': {
-    path: '/arbeidsbok/forhandsvisning',
-    expect: { ...changing(400), withdrawn: 403 },
-  },
-  'POST /api/arbeidsbok/kolonner': {
-    path: '/arbeidsbok/kolonner?orgnr={main}',
-    expect: { ...changing(400), withdrawn: 403 },
-  },
-  'POST /api/arbeidsbok/godta': {
-    path: '/arbeidsbok/godta',
-    expect: { ...changing(403), main: 200 },
-    body: { organisasjonsnummer: '{main}', ar: 2000, seksjoner: [] },
-  },
+  'GET /api/enheter/svar': { path: '/enheter/svar?ar=2025&enheter={main}', expect: signedIn(200) },
   'PUT /api/opplastning/:blob': {
     path: '/opplastning/01997a3e-0000-7000-8000-00000000dead',
     expect: all(403),

@@ -74,6 +74,12 @@ test('each limit of each body is refused with the place of what breaks it', asyn
       const isSaved =
         (onReport[name]?.section !== undefined || isOfSections) &&
         !issues.some((issue) => isRefused({ code: codeOf(issue) }))
+      // Of a new report's sections the access is asked first; they are judged as those of `svar`, by the same function.
+      if (
+        name === 'POST /api/energikartlegginger' &&
+        issues.every(({ path: [part] }) => part === 'seksjoner')
+      )
+        continue
       const answer = await trial.service.call(row.method, path, { as: callerOf(trial.people, row), body })
       const said: string[] = (answer.body?.errors ?? []).map((error: { path: unknown[] }) =>
         error.path.join('.'),

@@ -3,6 +3,7 @@ import { audit } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { routes as receiptRoutes } from '../kvittering/routes.ts'
 import { submit } from '../kvittering/submit.ts'
+import { type NyRapport, nyRapport } from '../lagring/contract.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import { presenceRoute } from '../livslop/presence.ts'
@@ -10,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../rapport/report.ts'
 import { allIds, readSections, savedOf, storedOf } from '../svar/answers.ts'
-import { hendelser, mangler, newReport, reportList, reportListQuery } from '../svar/contract.ts'
+import { hendelser, mangler, reportList, reportListQuery } from '../svar/contract.ts'
 import { listEvents } from '../svar/events.ts'
 import { remainingOf } from '../svar/info.ts'
 
@@ -46,20 +47,19 @@ function listRoute(app: App, ctx: Context): void {
 
 function createRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Oppretter enhetens rapport for rapporteringsåret',
-    body: newReport,
+    summary: 'Oppretter enhetens rapport for rapporteringsåret, med de stegene som følger med',
+    body: nyRapport,
     response: { 201: null },
   } satisfies RouteSchema
-  app.post<{ Body: z.infer<typeof newReport> }>(
-    '/energikartlegginger',
-    { schema },
-    async (request, reply) => {
-      const { session, body, texts } = request
-      const id = await createReport(ctx, session, body, texts)
-      audit(ctx, request, 'opprettet', { person: session.person, kartlegging: id })
-      return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
-    },
-  )
+  const config = { judges: ['seksjoner'] }
+  app.post<{ Body: NyRapport }>('/energikartlegginger', { schema, config }, async (request, reply) => {
+    const { session, body, texts } = request
+    const id = await createReport(ctx, session, body, texts)
+    const about = { person: session.person, kartlegging: id }
+    audit(ctx, request, 'opprettet', about)
+    for (const { seksjon } of body.seksjoner ?? []) audit(ctx, request, 'lagret', { ...about, seksjon })
+    return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
+  })
 }
 
 function submitRoute(app: App, ctx: Context): void {

@@ -6,22 +6,23 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
+import type { Sheet } from '../screens/use-upload.ts'
 import { ColumnChoice, columnField, unitField } from './ColumnChoice.tsx'
 import { type Choice, choicesOf, type Given, readColumns, toRemember, wrongIn } from './choices.ts'
-import { ikkeLes, type Kolonner, kolonnerSomTekst, type Tallformat } from './contract.ts'
+import { type EgetValg, ikkeLes, type SpurteKolonner, type Tallformat } from './contract.ts'
 import { QuestionsDialog } from './QuestionsDialog.tsx'
 import './own-sheet.css'
 
 interface ColumnsDialogProps {
-  columns: Kolonner
+  columns: SpurteKolonner
   /** What was answered the last time. */
   husket: readonly HusketValg<'kolonne'>[]
   busy: boolean
   /** Why the last call failed. */
   error: string | undefined
-  onSheet: (sheet: Record<string, string>) => void
-  /** Called with the choices of POST /arbeidsbok/forhandsvisning, and what is remembered of the columns. */
-  onRead: (choices: Record<string, string>, remembered: HusketValg<'kolonne'>[]) => void
+  onSheet: (sheet: Sheet) => void
+  /** Called with the choices, and what is remembered of the columns. */
+  onRead: (choices: EgetValg, remembered: HusketValg<'kolonne'>[]) => void
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ export function ColumnsDialog({
   const wrong = wrongIn(choices, columns.felt)
   const isFormatOpen = columns.tall !== null && format === null
   const { wanted, setWanted, isOther, readAgain } = useWanted(columns, onSheet)
-  const isYearOpen = columns.ar === undefined
+  const { ar } = columns
   const read = readColumns(choices)
   const shown = columns.kolonner.filter(
     ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
@@ -59,18 +60,18 @@ export function ColumnsDialog({
     if (isOther) return readAgain()
     const [[nr, { code }] = [undefined, {}]] = wrong.columns
     const ofColumn = nr !== undefined && (code === 'maleenhet' ? unitField(nr) : columnField(nr))
-    const first = isYearOpen ? yearId : wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
-    if (first) {
+    const first = ar === undefined ? yearId : wrong.all ? messageId : ofColumn || (isFormatOpen && formatId)
+    if (first || ar === undefined) {
       // The errors are rendered before the field gets focus, so that a screen reader reads them.
       flushSync(() => setRefused(true))
-      return focusField(first)
+      return focusField(first || yearId)
     }
     return onRead(
       {
-        ark: `${columns.valgtArk}`,
-        hode: `${columns.hode}`,
-        ar: `${columns.ar}`,
-        kolonner: kolonnerSomTekst(read),
+        ark: columns.valgtArk,
+        hode: columns.hode,
+        ar,
+        kolonner: read,
         ...(format && { tall: format }),
       },
       toRemember(columns, choices),
@@ -148,11 +149,11 @@ export function ColumnsDialog({
 
 const unknown: Choice = { felt: ikkeLes, maleenhet: undefined, fra: 'ingen' }
 
-/** The sheet, the row of heads and the year, as texts of a query. */
+/** The sheet, the row of heads and the year, as the values of their lists. */
 type Wanted = Record<'ark' | 'hode' | 'ar', string>
 
 /** What is to be read. It is read when a button is pressed, since an arrow key in a list selects each option that it passes. */
-function useWanted({ valgtArk, hode, ar }: Kolonner, onSheet: ColumnsDialogProps['onSheet']) {
+function useWanted({ valgtArk, hode, ar }: SpurteKolonner, onSheet: ColumnsDialogProps['onSheet']) {
   const read: Wanted = { ark: String(valgtArk), hode: String(hode), ar: ar === undefined ? '' : String(ar) }
   const [wanted, setWanted] = useState(read)
   // The heads of another sheet are looked for anew.
@@ -163,15 +164,15 @@ function useWanted({ valgtArk, hode, ar }: Kolonner, onSheet: ColumnsDialogProps
     isOther: isOtherSheet || wanted.hode !== read.hode || wanted.ar !== read.ar,
     readAgain: () =>
       onSheet({
-        ark: wanted.ark,
-        ...(!isOtherSheet && { hode: wanted.hode }),
-        ...(wanted.ar && { ar: wanted.ar }),
+        ark: Number(wanted.ark),
+        ...(!isOtherSheet && { hode: Number(wanted.hode) }),
+        ...(wanted.ar && { ar: Number(wanted.ar) }),
       }),
   }
 }
 
 interface SheetChoiceProps {
-  columns: Kolonner
+  columns: SpurteKolonner
   wanted: Wanted
   isRefused: boolean
   onWanted: (wanted: Wanted) => void

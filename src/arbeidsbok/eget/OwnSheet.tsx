@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { husketQuery, useHusk } from '../../husket/query.ts'
-import type { Upload } from '../screens/use-upload.ts'
+import { failureText, type Upload } from '../screens/use-upload.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
+import type { EgetValg } from './contract.ts'
 import { RowsDialog } from './RowsDialog.tsx'
 
 interface OwnSheetProps {
@@ -19,15 +19,15 @@ export function OwnSheet({ orgnr, upload }: OwnSheetProps) {
   // Without what was answered before, the proposals are those of the heads.
   const { data: husket = [], isLoading } = useQuery(husketQuery(orgnr, 'kolonne'))
   const husk = useHusk(orgnr, 'kolonne')
-  const [choices, setChoices] = useState<Record<string, string>>({})
+  const [choices, setChoices] = useState<EgetValg>()
   const { state } = upload
   if (state.is !== 'columns' || isLoading) return null
   const shared = {
     busy: state.again === true,
-    error: state.error && reasonText(state.error, texts),
+    error: state.error && failureText(state.error, texts),
     onClose: upload.cancel,
   }
-  if (state.asked)
+  if (state.asked && choices)
     return (
       <RowsDialog
         {...shared}

@@ -6,15 +6,14 @@ import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Forhandsvisning } from '../contract.ts'
-import { raderSomTekst } from './contract.ts'
+import type { EgetValg } from './contract.ts'
 import { QuestionsDialog } from './QuestionsDialog.tsx'
 
 interface RowsDialogProps {
   asked: Forhandsvisning
   busy: boolean
   error: string | undefined
-  /** Called with the answers, as POST /arbeidsbok/forhandsvisning takes them. */
-  onRead: (answers: { rader?: string; ord?: string; oppvarming?: string; tall?: string }) => void
+  onRead: (answers: Pick<EgetValg, 'rader' | 'ord' | 'oppvarming' | 'tall'>) => void
   onClose: () => void
 }
 
@@ -99,15 +98,15 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
   const questions = questionsOf(asked, texts)
   const all = kinds.flatMap((kind) => questions[kind])
   const answerOf = ({ id }: Question) => (answers.get(id) ?? leftOut).replace(leftOut, '')
-  const textOf = (of: Question[]) => raderSomTekst(new Map(of.map((one) => [one.rad, answerOf(one)])))
+  const byRow = (of: Question[]) => new Map(of.map((one) => [one.rad, answerOf(one)]))
   const accept = () => {
     const first = all.find(({ id }) => !answers.has(id))
     const { rader, ord, oppvarming, tallformat } = questions
     if (!first)
       return onRead({
-        ...(rader.length > 0 && { rader: textOf(rader) }),
-        ...(ord.length > 0 && { ord: textOf(ord) }),
-        ...(tallformat[0] && { tall: answerOf(tallformat[0]) }),
+        ...(rader.length > 0 && { rader: byRow(rader) }),
+        ...(ord.length > 0 && { ord: byRow(ord) }),
+        ...(tallformat[0] && { tall: answerOf(tallformat[0]) === 'en' ? 'en' : 'nb' }),
         ...(oppvarming[0] && { oppvarming: answerOf(oppvarming[0]) }),
       })
     // The errors are rendered before the field gets focus, so that a screen reader reads them.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
-import { uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
 import { choicesOf, picked, toRemember, wrongIn } from './choices.ts'
 import { propose, unitsFor } from './propose.ts'
@@ -60,14 +59,6 @@ test('no figure is read in a unit that its head does not say: gigajoules become 
   const preview = await chain.previewOf(csv('Nr;Strøm', ...rows), own)
   expect(readCells(preview).map(({ til }) => til)).toEqual([416.67, 342_777.78, 7500])
   expect(codesIn(preview)).toContain('arbeidsbok.celle.tall')
-  const { status } = await uploadSheet(
-    chain.service,
-    chain.as,
-    'forhandsvisning',
-    csv('Nr;Strøm', `${number};1`),
-    `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:${carrier(1, 0)}:EUR`,
-  )
-  expect(status, 'a unit that the field lacks').toBe(400)
 })
 
 test('a sheet is read as it is seen, whatever is hidden in its cells, as a workbook and as a .csv', async () => {

@@ -1,24 +1,16 @@
-/** Says what the columns of a company's own sheet may be: the answer of POST /arbeidsbok/kolonner. */
+/** Says what the columns of a company's own sheet may be. */
 
-import type * as z from 'zod/mini'
-import { Problem } from '../../platform/problem.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { formatOf } from '../../ui/grid/figures.ts'
+import { sheetWords } from '../ark/words.ts'
 import { rowsOf } from '../heads.ts'
 import { letters } from '../layout.ts'
 import type { ReadBook } from '../read/book.ts'
+import { RefusedFile } from '../read/refused.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { type WideColumn, wideColumns } from '../wide.ts'
-import {
-  type Kolonne,
-  type Kolonner,
-  type kolonnerQuery,
-  navn,
-  nummer,
-  radAr,
-  radMaleenhet,
-} from './contract.ts'
+import { type EgetValg, type Kolonne, type Kolonner, navn, nummer, radAr, radMaleenhet } from './contract.ts'
 import {
   ambiguousIn,
   headOf,
@@ -42,15 +34,14 @@ export const firstRows = 60
  *
  * @param read the first rows of its sheets
  * @param ar `rapporteringAr`
- * @param words both languages, since a head may be in either
- * @throws Problem 422 where no sheet holds anything
+ * @throws RefusedFile where no sheet holds anything
  */
 export function columnsOfBook(
   { sheets }: ReadBook,
-  { ark: askedSheet, hode: askedHead }: z.infer<typeof kolonnerQuery>,
+  { ark: askedSheet, hode: askedHead }: Pick<Partial<EgetValg>, 'ark' | 'hode'>,
   names: UnitNames,
   ar: number,
-  words: { shown: Texts; all: readonly Texts[] },
+  texts: Texts,
 ): Kolonner {
   const filled = sheets.flatMap((sheet, nr) => {
     const rows = rowsOf(sheet)
@@ -64,14 +55,15 @@ export function columnsOfBook(
   const isHidden = ({ sheet }: (typeof filled)[number]) => Number(sheet.erSkjult ?? false)
   const order = filled.toSorted((a, b) => isHidden(a) - isHidden(b) || unitsIn(b) - unitsIn(a))
   const chosen = filled.find(({ nr }) => nr === askedSheet) ?? order[0]
-  if (!chosen) throw new Problem(422, 'arbeidsbok.feil.uten-rader')
+  if (!chosen) throw new RefusedFile('uten-rader')
   const { rows, sheet } = chosen
   const hode = askedHead ?? headRowOf(rows, names)
   const below = [...rows].filter(([at]) => at > hode).map(([, row]) => row)
   const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
-  const fields = words.all.flatMap((texts) => wideColumns(texts, ar))
+  // A head may be in either language.
+  const fields = [sheetWords.nb, sheetWords.nn].flatMap((words) => wideColumns(words, ar))
   const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
-  const codes = codeColumns(words.shown, ar)
+  const codes = codeColumns(texts, ar)
   const isBare = (nr: number) => {
     const { bare, years, units: said } = meaningOfHead(headOf(rows, hode, nr))
     return bare === '' && years.length + said.length === 0
@@ -79,9 +71,9 @@ export function columnsOfBook(
   const unit = units.nummer ?? units.navn
   const { ofRow, ofMonths, measures } = rowColumnsIn(below, columns, unit, codes, ar, isBare)
   const ofAll = measures ?? saidOfAll(rows, hode)
-  const rowFields = rowColumns(words.shown, ar)
+  const rowFields = rowColumns(texts, ar)
   const hasYears = [...ofRow.values()].includes(radAr)
-  const yearFields = yearColumns(words.shown, ar)
+  const yearFields = yearColumns(texts, ar)
   const usable = [...(hasYears ? yearFields : []), ...rowFields].filter((field) =>
     [...ofRow.values()].includes(codeColumnOf(field) ?? ''),
   )
@@ -111,7 +103,7 @@ export function columnsOfBook(
     hoder: possibleHeads(rows),
     hode,
     kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
-    felt: fieldsOf(words.shown, ar, codes),
+    felt: fieldsOf(texts, ar, codes),
     ...(ofMonths !== undefined && { maneder: letters(ofMonths) }),
     ...formatIn(
       below.flatMap((row) => [...row.values()]),

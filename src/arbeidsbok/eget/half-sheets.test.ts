@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Forhandsvisning } from '../contract.ts'
 import { fateOf } from '../screens/fates.ts'
-import { acceptAll, uploadSheet } from '../testing.ts'
+import { acceptAll } from '../testing.ts'
 import { codesIn, csv, leftIn, readCells, startChain, three } from './testing-own-service.ts'
 import { carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
@@ -51,14 +51,6 @@ test('how the buildings are heated is answered once, for the units that neither 
   ])
   expect(await outcomes(answered)).toEqual(['lagret', 'lagret', 'lagret', 'lagret'])
   expect(readCells(await chain.previewOf(file, saved, { oppvarming: '2' }))).toEqual([])
-  const { status } = await uploadSheet(
-    chain.service,
-    chain.as,
-    'forhandsvisning',
-    file,
-    `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:${purpose(1)}:kWh&oppvarming=99`,
-  )
-  expect(status, 'an answer that is none').toBe(400)
 })
 
 test('carriers alone are saved, and what they are to agree with is left', async () => {

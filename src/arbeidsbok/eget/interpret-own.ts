@@ -1,20 +1,19 @@
 /** Makes out what a company's own sheet says of its units. */
 
-import { Problem } from '../../platform/problem.ts'
 import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { plain } from '../../ui/grid/names.ts'
-import type { Forhandsvisning } from '../contract.ts'
 import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
 import { cellName } from '../layout.ts'
 import type { ReadSheet } from '../read/book.ts'
+import { RefusedFile } from '../read/refused.ts'
 import type { ReadValue } from '../read/sheet.ts'
 import { isBlank } from '../read-cell.ts'
 import { type ChosenColumn, readWide } from '../read-wide.ts'
 import { makeUnits, type Tell } from '../unit-rows.ts'
 import { type WideColumn, wideColumns } from '../wide.ts'
-import { type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from './contract.ts'
+import { type EgetArk, type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from './contract.ts'
 import { textIn } from './heads.ts'
 import { meaningOfHead, unitsFor } from './propose.ts'
 import {
@@ -29,9 +28,7 @@ import {
 import { type RowUse, rangesOf, rowUses } from './rows.ts'
 import type { UnitNames } from './unit-names.ts'
 
-type Said = Required<
-  Pick<Forhandsvisning, 'utelatteRader' | 'sporsmal' | 'valgbare' | 'ukjenteOrd' | 'valgbareKoder'>
->
+type Said = Omit<EgetArk, 'utenOppvarming' | 'tvetydig'>
 
 /**
  * Makes out what a company's own sheet says, by what the user says that its columns are. A blank cell says nothing, since the sheet was
@@ -185,7 +182,7 @@ const maksOrd = 500
 /**
  * Tells each row whose word names no code, and says the words once each.
  *
- * @throws Problem 422 where they are too many
+ * @throws RefusedFile where they are too many
  */
 function unknownWords(
   sheet: string,
@@ -205,14 +202,15 @@ function unknownWords(
     })
     if (tekst && !words.has(plain(tekst))) words.set(plain(tekst), { rad: at, tekst })
     if (words.size > maksOrd)
-      throw new Problem(422, 'arbeidsbok.feil.for-mange-feil', {
-        params: { maks: maksOrd, celle: cellName(sheet, codes.nr, words.values().next().value?.rad ?? at) },
+      throw new RefusedFile('for-mange-feil', {
+        maks: maksOrd,
+        celle: cellName(sheet, codes.nr, words.values().next().value?.rad ?? at),
       })
   }
   return [...words.values()]
 }
 
-/** The columns that are read. @throws Problem 400 for a field that no sheet has, or a unit that the field lacks */
+/** The columns that are read. */
 function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): ChosenColumn[] {
   const byId = new Map(
     [...wideColumns(texts, ar), ...rowColumns(texts, ar), ...yearColumns(texts, ar)].map((wide) => [
@@ -234,7 +232,7 @@ function chosenOf({ kolonner, tall }: EgetValg, texts: Texts, ar: number): Chose
       (code && !chosen.has(code)) ||
       (maleenhet !== undefined && !units.includes(maleenhet))
     )
-      throw new Problem(400, 'ugyldig-foresporsel')
+      throw new Error(`The sheet is read by what is no column: ${felt}`)
     const isOther = maleenhet !== units[0]
     return [
       {

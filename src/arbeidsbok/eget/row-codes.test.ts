@@ -4,7 +4,6 @@ import { words } from '../../server/words.ts'
 import { faultText } from '../screens/fates.ts'
 import { uploadSheet } from '../testing.ts'
 import { wrongIn } from './choices.ts'
-import { raderSomTekst } from './contract.ts'
 import { rowCodes } from './row-codes.ts'
 import {
   ar,
@@ -62,12 +61,7 @@ test('a sheet with a row for each unit and carrier is read by the words of its r
     ['B9', 'uten-ord'],
   ])
   const preview = await chain.previewOf(file, own, {
-    ord: raderSomTekst(
-      new Map([
-        [6, '19'],
-        [8, ''],
-      ]),
-    ),
+    ord: '6:19,8:',
   })
   expect([preview.ukjenteOrd, preview.feil.map(({ celle }) => celle)]).toEqual([[], ['B9']])
   expect(preview.utelatteRader).toEqual([
@@ -83,12 +77,7 @@ test('a sheet with a row for each unit and carrier is read by the words of its r
       .filter((_, at) => at !== 6 && at !== 8),
   )
   const right = await chain.previewOf(once, own, {
-    ord: raderSomTekst(
-      new Map([
-        [6, '19'],
-        [7, ''],
-      ]),
-    ),
+    ord: '6:19,7:',
   })
   expect(byCell(readCells(right)).map(({ enhet, felt, til }) => [enhet, felt, til])).toEqual([
     [a, carrier(1, -1), 100],
@@ -192,14 +181,6 @@ test('purposes may be the rows too, and what does not go together is told by its
   expect(wrong('nummer', kwh)).toEqual([[1, 'rad']])
   expect(wrong('nummer', 'rad.formalKodeId', purpose(1))).toEqual([[1, 'rad-uten-tall']])
   expect(wrong('nummer', 'rad.formalKodeId', kwh, 'rad.energibarerKodeId')).toEqual([[3, 'to-rader']])
-  const { status } = await uploadSheet(
-    chain.service,
-    chain.as,
-    'forhandsvisning',
-    file,
-    `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,2:${kwh}`,
-  )
-  expect(status, 'a field of a row without what the row is of').toBe(400)
 })
 
 test('a column with one unit of measure is proposed as that, and a figure whose unit is none is a fault', async () => {
@@ -235,7 +216,7 @@ test('a column of words that name nothing is refused after so many different one
   const query = `?orgnr=${chain.main}&hode=1&kolonner=0:nummer,1:rad.energibarerKodeId,2:${ofRow(0)}:kWh`
   const { status, body } = await uploadSheet(chain.service, chain.as, 'forhandsvisning', file, query)
   expect([status, body.code]).toEqual([422, 'arbeidsbok.feil.for-mange-feil'])
-  expect(body.title + body.detail).toContain('500')
+  expect(body.title).toContain('500')
 
   const cells = new Map([...Array(9).keys()].map((at) => [at, new Map([[0, 'Vaffelrøre']])]))
   let looked = 0

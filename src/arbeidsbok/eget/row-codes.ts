@@ -176,7 +176,7 @@ export function rowCodes(
   const { nr } = column
   const { koder } = codes.get(column.felt) ?? { koder: [] }
   const wordIn = (at: number) => plain(textIn(rows.get(at)?.get(nr)))
-  const answers = new Map([...ord].map(([rad, id]) => [wordIn(rad), id]))
+  const answers = new Map([...(ord ?? [])].map(([rad, id]) => [wordIn(rad), id]))
   // Also keeps that a word names no code: the search for a misspelling is slow, and the same word stands in many rows.
   const known = new Map<string, Kode | undefined>()
   const named = (at: number, word: string) =>

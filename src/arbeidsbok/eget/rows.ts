@@ -35,7 +35,7 @@ export function rowUses(
     heads.get(nr)?.has(plain(textIn(row.get(nr))))
   const rowUse = ([at, row]: [number, Map<number, ReadValue>]): RowUse => {
     const left = (code: Extract<RowUse, { is: 'utelatt' }>['code']): RowUse => ({ is: 'utelatt', code })
-    const answer = valg.rader.get(at)
+    const answer = valg.rader?.get(at)
     if (at <= valg.hode) return left(at === valg.hode ? 'hode' : 'over-hodet')
     const filled = figures.filter((nr) => !isBlank(row.get(nr)))
     if (filled.length === 0) return left('uten-tall')

@@ -9,7 +9,7 @@ import { placeOfCell } from '../layout.ts'
 import { leftOf } from '../screens/fates.ts'
 import { acceptAll, uploadSheet } from '../testing.ts'
 import { wideColumns } from '../wide.ts'
-import { type Kolonner, kolonnerSomTekst } from './contract.ts'
+import type { Kolonner, ValgtKolonne } from './contract.ts'
 import { carrier, type OwnSheet, type Shop } from './testing-own-sheets.ts'
 
 export const ar = rapporteringArNow(new Date())
@@ -113,15 +113,19 @@ export function readCells({ enheter }: Forhandsvisning) {
 export const byCell = <Cell extends { celle: string }>(cells: readonly Cell[]) =>
   cells.toSorted((a, b) => a.celle.localeCompare(b.celle))
 
+/** Columns as `uploadSheet` takes them: `2:nummer,5:energibrukPerFormal.energibrukKwhPerFormal.1.kwh.:MWh`. */
+export const kolonnerSomTekst = (kolonner: readonly ValgtKolonne[]) =>
+  kolonner.map(({ nr, felt, maleenhet }) => [nr, felt, ...(maleenhet ? [maleenhet] : [])].join(':')).join()
+
 /** What is proposed of each column, by its letter. */
 export const proposed = ({ kolonner }: Kolonner) =>
   Object.fromEntries(
     kolonner.flatMap(({ bokstav, forslag }) => (forslag ? [[bokstav, Object.values(forslag)]] : [])),
   )
 
-/** The faults of the units. */
 /** What is left once all of a preview is saved. */
 export const leftIn = ({ enheter }: Forhandsvisning) => enheter.flatMap(leftOf)
+/** The faults of the units. */
 export const faultsIn = ({ enheter }: Forhandsvisning) =>
   enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
 export const codesIn = (preview: Forhandsvisning) => faultsIn(preview).map(({ code }) => code)

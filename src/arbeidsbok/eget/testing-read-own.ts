@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Session, Unit } from '../../account/session.ts'
 import { words } from '../../server/words.ts'
 import { readTable } from '../read/table.ts'
 import { columnsOfBook, firstRows } from './columns.ts'
-import { type Kolonner, valgIn } from './contract.ts'
+import type { Kolonner } from './contract.ts'
 import { interpretOwn } from './interpret-own.ts'
 import { carrier } from './testing-own-sheets.ts'
 import { unitNames } from './unit-names.ts'
@@ -12,16 +11,12 @@ import { unitNames } from './unit-names.ts'
 export const year = 2025
 const main = '312200015'
 const shops = ['312200023', '312200031', '312200058', '312200066']
-const unit = (organisasjonsnummer: string, overordnet: string | null): Unit => ({
-  organisasjonsnummer,
-  navn: `BUTIKK ${organisasjonsnummer}`,
-  overordnet,
-  tilgang: true,
-  grunnlag: [],
-})
-const units = [unit(main, null), ...shops.map((number) => unit(number, main))]
-const session = { enheter: new Map(units.map((one) => [one.organisasjonsnummer, one])) } as unknown as Session
-const names = unitNames(session, main)
+const names = unitNames(
+  [main, ...shops].map((organisasjonsnummer) => ({
+    organisasjonsnummer,
+    navn: `BUTIKK ${organisasjonsnummer}`,
+  })),
+)
 
 /** A file of sandbox/cases. */
 export const caseFile = (name: string) => readFile(new URL(`../../../sandbox/cases/${name}`, import.meta.url))
@@ -29,10 +24,7 @@ export const caseFile = (name: string) => readFile(new URL(`../../../sandbox/cas
 /** What the dialog of a sheet says of its columns. */
 export async function dialogOf(file: Buffer, ark?: number): Promise<Kolonner> {
   const book = await readTable(file, undefined, { rows: firstRows })
-  return columnsOfBook(book, { orgnr: main, ark }, names, year, {
-    shown: words.nb,
-    all: [words.nb, words.nn],
-  })
+  return columnsOfBook(book, { ark }, names, year, words.nb)
 }
 
 /** What is read of the columns of a sheet: by cell a value, or the key of what is wrong with it. */
@@ -42,9 +34,15 @@ export async function cellsOf(
   kolonner: Readonly<Record<string, string>>,
   ark = 0,
 ): Promise<{ cells: Record<string, unknown>; rows: string[] }> {
-  const chosen = Object.entries(kolonner).map(([letter, felt]) => `${letter.charCodeAt(0) - 65}:${felt}`)
-  const valg = valgIn({ orgnr: main, ark, hode, kolonner: chosen.join() })
-  if (!valg) throw new Error('There are no columns')
+  const valg = {
+    ar: year,
+    ark,
+    hode,
+    kolonner: Object.entries(kolonner).map(([letter, written]) => {
+      const [felt = '', maleenhet] = written.split(':')
+      return { nr: letter.charCodeAt(0) - 65, felt, maleenhet }
+    }),
+  }
   const columns = new Set(valg.kolonner.map(({ nr }) => nr))
   const { sheets } = await readTable(file, ark, { columns })
   const { units: found, feil, said } = interpretOwn(sheets, valg, names, words.nb, year)

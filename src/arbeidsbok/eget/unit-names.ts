@@ -1,6 +1,5 @@
 /** Finds units by the number or the name that a cell holds. */
 
-import { type Session, unitsAround } from '../../account/session.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { plain } from '../../ui/grid/names.ts'
 import { type ReadValue, shownText } from '../read/sheet.ts'
@@ -15,19 +14,11 @@ export interface UnitNames {
   /** Whether a text is the name of the unit. */
   isNameOf(organisasjonsnummer: string, text: string): boolean
   /** Those that a row may be of. */
-  units: { organisasjonsnummer: string; navn: string }[]
+  units: readonly { organisasjonsnummer: string; navn: string }[]
 }
 
-/**
- * The units that the person may act for under the main unit of `orgnr`.
- *
- * @throws Problem 403 when there is none
- */
-export function unitNames(session: Session, orgnr: string): UnitNames {
-  const units = unitsAround(session, orgnr).granted.map(({ organisasjonsnummer, navn }) => ({
-    organisasjonsnummer,
-    navn,
-  }))
+/** @param units that the rows may be of */
+export function unitNames(units: UnitNames['units']): UnitNames {
   const byName = Map.groupBy(units, ({ navn }) => plain(navn))
   return {
     numberIn,

@@ -10,8 +10,19 @@ export type Refusal =
   | 'makroer'
   | 'eksterne-lenker'
 
-/** Thrown where a file is refused. */
-export class RefusedWorkbook extends Error {
+/** Thrown where a file as a whole cannot be taken in: `code` is a text key, `arbeidsbok.feil.…`, whose text uses `params`. */
+export class RefusedFile extends Error {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  constructor(reason: string, params: Readonly<Record<string, string | number>> = {}) {
+    super(reason)
+    this.code = `arbeidsbok.feil.${reason}`
+    this.params = params
+  }
+}
+
+/** Thrown where a file cannot be read. */
+export class RefusedWorkbook extends RefusedFile {
   readonly reason: Refusal
   constructor(reason: Refusal) {
     super(reason)

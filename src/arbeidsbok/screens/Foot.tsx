@@ -25,7 +25,7 @@ export function Foot({ imported, isReading }: FootProps) {
   const { units, taken, running, outcomes, run, isLeft, overruled } = imported
   const all = [...outcomes.values()]
   const numbers = [...outcomes].flatMap(([number, one]) =>
-    'answer' in one && isStored(one.answer) ? [number] : [],
+    'utfall' in one && isStored(one.utfall) ? [number] : [],
   )
   const stored = numbers.length
   const done = !running && stored > 0 ? t('arbeidsbok.lagret-for', { n: stored }) : ''

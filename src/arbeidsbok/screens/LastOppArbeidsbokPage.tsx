@@ -48,7 +48,7 @@ export function LastOppArbeidsbokPage() {
         <OwnSheet orgnr={orgnr} upload={upload} />
         {read ? (
           // What was chosen by unit and field is about these columns alone.
-          <PreviewFor key={JSON.stringify(read.query)} read={read} upload={upload} rapport={rapport} />
+          <PreviewFor key={JSON.stringify(read.valg)} read={read} upload={upload} rapport={rapport} />
         ) : null}
         <p>
           <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
@@ -71,17 +71,16 @@ interface PreviewForProps {
 function PreviewFor({ read, upload, rapport }: PreviewForProps) {
   const { t } = useTexts()
   const [isAll, setIsAll] = useState(false)
-  const { preview, query } = read
+  const { preview, valg } = read
   // Another preview is one that was read again, which replaces what is saved.
   const only = useMemo(
     () => (rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview),
     [preview, rapport, isAll],
   )
-  const { ark = '0', hode = '0', ...rest } = query ?? {}
   const mending: Mending = {
     ...read,
     mend: upload.mend,
-    changeColumns: query && (() => upload.readColumns({ ark, hode, ...(rest.ar && { ar: rest.ar }) })),
+    changeColumns: valg && (() => upload.readColumns(valg)),
   }
   if (only === preview) return <Preview preview={preview} mending={mending} />
   const others = (

@@ -1,17 +1,16 @@
-import type { ApiError } from '../../client/api.ts'
-import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Forhandsvisning, Forslag } from '../contract.ts'
 import { type Fault, proposalsOf } from './fates.ts'
+import { type Failure, failureText } from './use-upload.ts'
 
 /** The misspelt texts of the file that are read as proposed, and how that is changed: the file is read again. */
 export interface Mending {
   rett: readonly string[]
   again?: boolean
-  error?: ApiError
+  error?: Failure
   mend: (change: (rett: readonly string[]) => readonly string[]) => Promise<void>
   /** Undefined for a workbook of ours. */
   changeColumns: (() => Promise<void>) | undefined
@@ -61,7 +60,7 @@ export function Proposals({ faults, mending: { rett, error, mend }, busy }: Prop
           </li>
         ) : null}
       </ul>
-      {error ? <p role="alert">{reasonText(error, texts)}</p> : null}
+      {error ? <p role="alert">{failureText(error, texts)}</p> : null}
     </>
   )
 }
@@ -76,7 +75,7 @@ interface MendedProps {
 export function Mended({ preview, mending: { error, mend }, busy }: MendedProps) {
   const texts = useTexts()
   const { t } = texts
-  const { lest = [] } = preview
+  const { lest } = preview
   if (lest.length === 0) return null
   return (
     <Alert tone="info" title={t('arbeidsbok.lest.tittel')} level={3}>
@@ -100,7 +99,7 @@ export function Mended({ preview, mending: { error, mend }, busy }: MendedProps)
         ))}
       </ul>
       <p>{t('arbeidsbok.lest.tekst')}</p>
-      {error ? <p role="alert">{reasonText(error, texts)}</p> : null}
+      {error ? <p role="alert">{failureText(error, texts)}</p> : null}
     </Alert>
   )
 }
@@ -120,4 +119,4 @@ function readAs(
 }
 
 /** The same as sentences. */
-export const mendedSaid = ({ lest = [] }: Forhandsvisning, t: Texts['t']) => lest.map((one) => readAs(one, t))
+export const mendedSaid = ({ lest }: Forhandsvisning, t: Texts['t']) => lest.map((one) => readAs(one, t))

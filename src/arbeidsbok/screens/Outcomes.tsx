@@ -3,7 +3,7 @@ import { routerLink } from '../../client/link.tsx'
 import { sectionById } from '../../sections/index.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import type { Godtatt } from '../contract.ts'
+import type { Utfall } from '../contract.ts'
 import { stepName } from './section-words.ts'
 import type { UnitOutcome } from './use-import.ts'
 
@@ -17,8 +17,8 @@ export function Outcomes({ outcome, kartleggingId }: OutcomesProps) {
   const texts = useTexts()
   const { t } = texts
   if ('error' in outcome) return <p className="ek-cell__error">{outcome.error}</p>
-  const { seksjoner } = outcome.answer
-  const saved = seksjoner.filter(({ utfall }) => utfall === 'lagret')
+  const { utfall } = outcome
+  const saved = utfall.filter(({ utfall }) => utfall === 'lagret')
   return (
     <>
       {saved.length > 0 ? (
@@ -28,29 +28,25 @@ export function Outcomes({ outcome, kartleggingId }: OutcomesProps) {
           })}
         </p>
       ) : null}
-      {seksjoner.map((one) => (
+      {utfall.map((one) => (
         <NotSaved key={one.seksjon} {...one} kartleggingId={kartleggingId} />
       ))}
     </>
   )
 }
 
-type NotSavedProps = Godtatt['seksjoner'][number] & Pick<OutcomesProps, 'kartleggingId'>
+type NotSavedProps = Utfall & Pick<OutcomesProps, 'kartleggingId'>
 
-function NotSaved({ seksjon, utfall, konflikter, endretAv, feil, kartleggingId }: NotSavedProps) {
+function NotSaved({ seksjon, utfall, konflikter, feil, kartleggingId }: NotSavedProps) {
   const texts = useTexts()
   const { t } = texts
   const steg = stepName(seksjon, texts)
-  if (utfall === 'konflikt')
-    return (
-      <p className="ek-cell__error">
-        {konflikter.some(({ av }) => av?.erDeg)
-          ? t('arbeidsbok.endret-av-deg', { steg })
-          : endretAv
-            ? t('arbeidsbok.endret-av', { steg, navn: endretAv })
-            : t('arbeidsbok.endret', { steg })}
-      </p>
-    )
+  if (utfall === 'konflikt') {
+    const by = konflikter.flatMap(({ av }) => av ?? [])
+    const other = by.find(({ erDeg }) => !erDeg)
+    const key = by.length === 0 ? 'endret' : other ? 'endret-av' : 'endret-av-deg'
+    return <p className="ek-cell__error">{t(`arbeidsbok.${key}`, { steg, navn: other?.navn ?? '' })}</p>
+  }
   if (utfall !== 'avvist') return null
   const section = sectionById(seksjon)
   const reasons = [

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../client/api.ts'
-import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -13,6 +11,7 @@ import { Mended, type Mending, Proposals } from './Mended.tsx'
 import { savedSummaryOf, summaryOf } from './summary.ts'
 import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
+import { type Failure, failureText } from './use-upload.ts'
 
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
 export function Preview({ preview, mending }: { preview: Forhandsvisning; mending: Mending }) {
@@ -76,7 +75,7 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
 
 interface ChangeColumnsProps {
   busy: boolean
-  error: ApiError | undefined
+  error: Failure | undefined
   onPress: () => void
 }
 
@@ -88,17 +87,13 @@ function ChangeColumns({ busy, error, onPress }: ChangeColumnsProps) {
       <Button type="button" variant="secondary" size="sm" busy={busy} onClick={onPress}>
         {texts.t('eget.endre')}
       </Button>
-      {error ? <p role="alert">{reasonText(error, texts)}</p> : null}
+      {error ? <p role="alert">{failureText(error, texts)}</p> : null}
     </div>
   )
 }
 
 /** What is said once of the file: formulas, links to other files, columns and rows that are left out. */
-function Said({
-  preview: { formler = 0, lenker, utelatt = [], utelatteRader = [] },
-}: {
-  preview: Forhandsvisning
-}) {
+function Said({ preview: { formler, lenker, utelatt, utelatteRader = [] } }: { preview: Forhandsvisning }) {
   const { t } = useTexts()
   const said = [
     ...(formler > 0 ? [t('arbeidsbok.formler', { n: formler })] : []),

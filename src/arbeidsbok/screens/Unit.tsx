@@ -123,7 +123,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
   const { t } = useTexts()
   const { innsendt, kartleggingId, navn, organisasjonsnummer } = unit
   const outcome = imported.outcomes.get(organisasjonsnummer)
-  const isTaken = outcome !== undefined && 'answer' in outcome && isStored(outcome.answer)
+  const isTaken = outcome !== undefined && 'utfall' in outcome && isStored(outcome.utfall)
   const fate = isTaken ? 'tatt-inn' : fateOf(unit)
   const left = leftOf(unit).length
   // One item beside the cell's heading in a narrow window.

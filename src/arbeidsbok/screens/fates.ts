@@ -6,9 +6,9 @@ import {
   type EnhetIArbeidsbok,
   type Forhandsvisning,
   type Forslag,
-  type Godta,
-  type Godtatt,
   maksRett,
+  type SeksjonIArbeidsbok,
+  type Utfall,
 } from '../contract.ts'
 
 /**
@@ -29,7 +29,7 @@ export function fateOf(unit: EnhetIArbeidsbok): Fate {
   return seksjoner.some(isBlocked) ? 'feil' : 'uendret'
 }
 
-type Seksjon = EnhetIArbeidsbok['seksjoner'][number]
+type Seksjon = SeksjonIArbeidsbok
 
 /** Whether a section cannot be taken in before the file is corrected. */
 export const isBlocked = ({ feil }: Seksjon) => feil.length > 0
@@ -44,36 +44,29 @@ export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'st
 /** The fields in conflict for which the user chose the value of the workbook. */
 export type Chosen = ReadonlySet<string>
 
+/** What is accepted of one section of a unit. */
+export type Pending = Pick<Seksjon, 'seksjon' | 'endringer' | 'ingen'>
+
 /**
- * What is sent of a unit: the changes of its sections without faults. A field in conflict keeps what is
+ * What is saved of a unit: the changes of its sections without faults. A field in conflict keeps what is
  * saved, unless the user chose the workbook.
  */
-export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Godta['seksjoner'] {
+export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Pending[] {
   if (unit.avvist) return []
   const isTaken = (seksjon: string, endring: Endring) =>
     endring.slag !== 'konflikt' || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
   return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer, ingen }) => {
     const taken = endringer.filter((endring) => isTaken(seksjon, endring))
-    const sent = taken.map(({ sted, fra, til, skrevet }) => ({
-      sted,
-      fra,
-      til,
-      ...(skrevet !== undefined && { skrevet }),
-    }))
-    return sent.length > 0 || ingen ? [{ seksjon, endringer: sent, ...(ingen && { ingen }) }] : []
+    return taken.length > 0 || ingen ? [{ seksjon, endringer: taken, ...(ingen && { ingen }) }] : []
   })
 }
 
-/**
- * The unit as it stands after an answer of POST /arbeidsbok/godta: what is saved is no change any more, and what somebody saved
- * meanwhile is a choice.
- */
-export function afterAnswer(unit: EnhetIArbeidsbok, { kartleggingId, seksjoner }: Godtatt): EnhetIArbeidsbok {
+/** The unit as it stands after its changes were taken in: what is saved is no change any more, and what somebody saved meanwhile is a choice. */
+export function afterOutcome(unit: EnhetIArbeidsbok, utfall: readonly Utfall[]): EnhetIArbeidsbok {
   return {
     ...unit,
-    kartleggingId,
     seksjoner: unit.seksjoner.map((before) => {
-      const answer = seksjoner.find(({ seksjon }) => seksjon === before.seksjon)
+      const answer = utfall.find(({ seksjon }) => seksjon === before.seksjon)
       if (!answer || answer.utfall === 'avvist') return before
       if (answer.utfall !== 'konflikt') return { ...before, endringer: [], ingen: false }
       return { ...before, endringer: before.endringer.map((one) => withConflict(one, answer.konflikter)) }
@@ -81,11 +74,11 @@ export function afterAnswer(unit: EnhetIArbeidsbok, { kartleggingId, seksjoner }
   }
 }
 
-/** Whether nothing of an answer is left to do. */
-export const isStored = ({ seksjoner }: Godtatt): boolean =>
-  seksjoner.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
+/** Whether nothing is left to do. */
+export const isStored = (utfall: readonly Utfall[]): boolean =>
+  utfall.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
 
-function withConflict(endring: Endring, conflicts: Godtatt['seksjoner'][number]['konflikter']): Endring {
+function withConflict(endring: Endring, conflicts: Utfall['konflikter']): Endring {
   const conflict = conflicts.find(({ sted }) => JSON.stringify(sted) === JSON.stringify(endring.sted))
   if (!conflict) return endring
   const { na, av } = conflict
@@ -118,7 +111,7 @@ export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok) =>
  * saved unless the workbook is chosen. Null where no figure is given.
  */
 export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
-  const { organisasjonsnummer, seksjoner, kwh = null, kwhFor = null } = unit
+  const { organisasjonsnummer, seksjoner, kwh, kwhFor } = unit
   const keptIn = (id: string, isOf: (sted: Endring['sted']) => boolean) =>
     seksjoner
       .filter(({ seksjon }) => seksjon === id)
@@ -180,7 +173,7 @@ function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {
 
 /** What is left of a unit once its changes are saved: to be filled in, or, where a value breaks a rule, to be mended. */
 export const leftOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): Cellefeil[] =>
-  avvist ? [] : seksjoner.filter(isPending).flatMap(({ mangler = [] }) => mangler)
+  avvist ? [] : seksjoner.filter(isPending).flatMap(({ mangler }) => mangler)
 
 /** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
 export function faultText(

@@ -15,9 +15,9 @@ export function savedSummaryOf(counts: Counted, outcomes: ReadonlyMap<string, Un
   const became = (unit: EnhetIArbeidsbok): Became => {
     const outcome = outcomes.get(unit.organisasjonsnummer)
     const isPending = pendingOf(unit, new Set()).length > 0
-    const answer = outcome && 'answer' in outcome ? outcome.answer : undefined
-    if (answer && isStored(answer) && !isPending && !unit.seksjoner.some(isBlocked)) return 'lagret'
-    if (answer?.seksjoner.some(({ utfall }) => utfall === 'lagret')) return 'delvis'
+    const utfall = outcome && 'utfall' in outcome ? outcome.utfall : undefined
+    if (utfall && isStored(utfall) && !isPending && !unit.seksjoner.some(isBlocked)) return 'lagret'
+    if (utfall?.some((one) => one.utfall === 'lagret')) return 'delvis'
     return isPending ? 'ikke-lagret' : fateOf(unit)
   }
   return counted(counts, ['lagret', 'delvis', 'ikke-lagret', ...fates], became, t)

@@ -1,22 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import {
-  type EnhetIArbeidsbok,
-  type Forhandsvisning,
-  type Godta,
-  type Godtatt,
-  godtatt,
-} from '../contract.ts'
-import { afterAnswer, pendingOf } from './fates.ts'
+import type { EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../contract.ts'
+import { pendingOf } from './fates.ts'
+import { takeIn } from './take-in.ts'
 
-/** What became of a unit: the answer of the service, or why there was none. */
-export type UnitOutcome = { answer: Godtatt } | { error: string }
+/** What became of a unit's sections, or why nothing of it was saved. */
+export type UnitOutcome = { utfall: Utfall[] } | { error: string }
 
 /** The units of a preview, which of them are chosen, and what became of those that were taken in. */
-export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
+export function useImport({ ar, arbeidsbok, enheter }: Forhandsvisning) {
   const texts = useTexts()
   const client = useQueryClient()
   const [units, setUnits] = useState<readonly EnhetIArbeidsbok[]>(enheter)
@@ -34,15 +28,15 @@ export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
     (unit) => !left.has(unit.organisasjonsnummer) && pendingOf(unit, overruled).length > 0,
   )
 
-  const attempt = async (unit: EnhetIArbeidsbok): Promise<UnitOutcome> => {
-    const { organisasjonsnummer, kopierFra } = unit
-    const seksjoner = pendingOf(unit, overruled)
-    const body: Godta = { organisasjonsnummer, ar, arbeidsbok, kopierFra, seksjoner }
+  const attempt = async (
+    unit: EnhetIArbeidsbok,
+  ): Promise<{ unit: EnhetIArbeidsbok; outcome: UnitOutcome }> => {
     try {
-      return { answer: (await api('POST', '/arbeidsbok/godta', { body, schema: godtatt })).data }
+      const taken = await takeIn(unit, pendingOf(unit, overruled), { ar, arbeidsbok })
+      return { unit: taken.unit, outcome: { utfall: taken.utfall } }
     } catch (error) {
       // One refused unit does not stop the others.
-      return { error: reasonText(error, texts) }
+      return { unit, outcome: { error: reasonText(error, texts) } }
     }
   }
   /** One unit after the other, so that the page can say how far it has come. */
@@ -51,10 +45,9 @@ export function useImport({ ar, arbeidsbok = null, enheter }: Forhandsvisning) {
     setOutcomes((before) => new Map([...before].filter(([number]) => !numbers.has(number))))
     for (const [done, unit] of taken.entries()) {
       setRunning({ done, total: taken.length })
-      const outcome = await attempt(unit)
+      const { unit: after, outcome } = await attempt(unit)
       setOutcomes((before) => new Map(before).set(unit.organisasjonsnummer, outcome))
-      if ('answer' in outcome)
-        setUnits((before) => before.map((each) => (each === unit ? afterAnswer(unit, outcome.answer) : each)))
+      setUnits((before) => before.map((each) => (each === unit ? after : each)))
     }
     setRunning(null)
     await Promise.all(

@@ -1,161 +1,202 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
+import { reasonText } from '../../client/ErrorView.tsx'
 import { useLatest } from '../../client/use-latest.ts'
-import { type Forhandsvisning, forhandsvisning, maksArbeidsbokByte } from '../contract.ts'
-import { type Kolonner, kolonner } from '../eget/contract.ts'
-import { postFile } from './post-file.ts'
+import { shownTexts } from '../../client/words.ts'
+import { yearsOf } from '../../overview/contract.ts'
+import { minSideQuery } from '../../overview/queries.ts'
+import { unitsOf } from '../../overview/units.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { type Forhandsvisning, maksArbeidsbokByte } from '../contract.ts'
+import { columnsOfBook, firstRows } from '../eget/columns.ts'
+import type { EgetValg, SpurteKolonner } from '../eget/contract.ts'
+import { unitNames } from '../eget/unit-names.ts'
+import { firstHead, sheetNames } from '../interpret.ts'
+import { preview, previewOwn } from '../preview.ts'
+import { type ReadBook, readBook } from '../read/book.ts'
+import { RefusedFile } from '../read/refused.ts'
+import { readTable } from '../read/table.ts'
 
-/** What is asked of a file besides `rett`: what the columns of a company's own sheet are. */
-type Query = Readonly<Record<string, string>>
+/** What is wrong with a file as a whole, or why the service did not answer. */
+export type Failure = RefusedFile | ApiError
+
+export const failureText = (error: Failure, texts: Texts): string =>
+  error instanceof RefusedFile ? texts.t(error.code, error.params) : reasonText(error, texts)
+
+/** Which sheet of a file, from 0, its row of heads, and its year; what is undefined is made out. */
+export type Sheet = Partial<Pick<EgetValg, 'ark' | 'hode' | 'ar'>>
 
 type State =
   | { is: 'idle' }
-  /** `share` of the file is sent, from 0 to 1. From 1 on the service reads it. */
-  | { is: 'sending'; file: File; share: number }
-  | { is: 'failed'; file: File; error: ApiError }
-  /** A sheet of the company's own: the user says what its columns are, and then which units the rows of `asked` are of. */
+  | { is: 'reading'; file: File }
+  | { is: 'failed'; file: File; error: Failure }
+  /** A sheet of the company's own: the user says what its columns are, and then what `asked` does not say. */
   | {
       is: 'columns'
       file: File
-      columns: Kolonner
+      columns: SpurteKolonner
       asked?: Forhandsvisning
       /** The preview whose columns the user changes, which is shown until there is another. */
-      before?: Read
+      before?: Read | undefined
       again?: boolean
-      error?: ApiError
+      error?: Failure
     }
   | Read
 
-/** `rett` are the misspelt texts that are read as proposed. `again` while the file is read once more for another choice of them. */
+/** `rett` are the misspelt texts that are read as proposed. `again` while the file is made out once more for another choice of them. */
 interface Read {
   is: 'read'
   file: File
+  book: ReadBook
   preview: Forhandsvisning
   /** Undefined for a workbook of ours. */
-  query: Query | undefined
+  valg: EgetValg | undefined
   rett: readonly string[]
   again?: boolean
-  error?: ApiError
+  error?: Failure
 }
 
-/** Why a file is not sent; null when it may be. */
-function refusalOf(files: readonly File[]): string | null {
-  const [file] = files
-  if (files.length !== 1 || !file) return 'arbeidsbok.last-opp.feil.for-mange'
-  if (file.size > maksArbeidsbokByte) return 'arbeidsbok.feil.for-stor'
-  return null
+/** Why a file is not read; undefined when it may be. */
+function refusalOf(files: readonly File[]): RefusedFile | undefined {
+  const mb = maksArbeidsbokByte / 1_048_576
+  if (files.length !== 1) return new RefusedFile('for-mange-filer')
+  return files[0] && files[0].size > maksArbeidsbokByte ? new RefusedFile('for-stor', { mb }) : undefined
 }
 
 const notOurWorkbook = ['arbeidsbok.feil.ikke-arbeidsbok', 'arbeidsbok.feil.csv']
-const isOwnSheet = (error: unknown) =>
-  error instanceof ApiError && notOurWorkbook.includes(error.problem.code)
 
-/** The state, and calls about a file that lead to the next one. */
+/** The state, and work on a file that leads to the next one. */
 function useAttempts() {
   const [state, setState] = useState<State>({ is: 'idle' })
   const { start, stop } = useLatest()
-  /** @param shown what stays on the screen meanwhile, with the error where the call fails */
-  const attempt = async (file: File, shown: Shown | undefined, work: (post: Post) => Promise<State>) => {
+  /** @param shown what stays on the screen meanwhile, with the error where the work fails */
+  const attempt = async (file: File, shown: Shown | undefined, work: () => Promise<State>) => {
     const signal = start()
     const update = (next: State) => !signal.aborted && setState(next)
-    const onProgress = (share: number) => void (shown ?? update({ is: 'sending', file, share }))
-    if (shown) update({ ...shown, again: true })
-    else onProgress(0)
+    update(shown ? { ...shown, again: true } : { is: 'reading', file })
     try {
-      update(await work(postFile(file, { signal, onProgress })))
+      update(await work())
     } catch (error) {
-      if (signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError || error instanceof RefusedFile)) throw error
       update(shown ? { ...shown, error } : { is: 'failed', file, error })
     }
   }
   return { state, setState, attempt, stop }
 }
 type Shown = Extract<State, { is: 'columns' | 'read' }>
-type Post = ReturnType<typeof postFile>
 
 /** What is asked of a preview that was not asked yet. One answer may bring up another question, such as the heating of a row's unit. */
-function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall }: Query) {
+function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall }: EgetValg) {
   const isAnswered = rader !== undefined || ord !== undefined
-  const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0 } = preview
+  const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0, tvetydig, ...rest } = preview
   const left = {
-    ...preview,
+    ...rest,
     sporsmal: isAnswered ? [] : sporsmal,
     ukjenteOrd: isAnswered ? [] : ukjenteOrd,
     utenOppvarming: oppvarming === undefined ? utenOppvarming : 0,
-    tvetydig: tall === undefined ? preview.tvetydig : undefined,
+    ...(tall === undefined && tvetydig !== undefined && { tvetydig }),
   }
   const isAsked = left.sporsmal.length + left.ukjenteOrd.length + left.utenOppvarming > 0
   return isAsked || left.tvetydig !== undefined ? left : undefined
 }
 
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+/** The units that the rows of a sheet may be of: those of the unit acted for. */
+const unitsAround = async (client: QueryClient, orgnr: string) => {
+  const side = await client.ensureQueryData(minSideQuery(orgnr))
+  return { side, units: unitsOf(side) }
+}
+
+async function readColumns(
+  client: QueryClient,
+  orgnr: string,
+  file: File,
+  sheet: Sheet,
+): Promise<SpurteKolonner> {
+  const { side, units } = await unitsAround(client, orgnr)
+  const arene = yearsOf(side, units)
+  const ar = sheet.ar ?? (arene.length > 1 ? undefined : arene[0])
+  const book = await readTable(await bytesOf(file), undefined, { rows: firstRows })
+  const year = ar ?? side.rapporteringAr
+  const columns = columnsOfBook(book, sheet, unitNames(units), year, shownTexts())
+  return { ...columns, ar, arene: arene.length > 1 ? arene : undefined }
+}
+
 /**
- * Sends a workbook for its preview, or a sheet of the company's own, of which it first asks what its columns are. Nothing is stored by
- * that.
+ * Reads a workbook for its preview, or a sheet of the company's own, of which it first asks what its columns are. The file stays in the
+ * browser, and nothing is stored by that.
  *
  * @param orgnr the unit acted for
  */
 export function useUpload(orgnr: string) {
   const { state, setState, attempt, stop } = useAttempts()
-  const askColumns = async (file: File, post: Post, sheet: Query = {}, before?: Read): Promise<State> => {
-    const columns = await post('/arbeidsbok/kolonner', { orgnr, ...sheet }, kolonner)
+  const client = useQueryClient()
+  const askColumns = async (file: File, sheet: Sheet = {}, before?: Read): Promise<State> => {
+    const columns = await readColumns(client, orgnr, file, sheet)
     return { is: 'columns', file, columns, before }
   }
-  const send = (file: File) =>
-    attempt(file, undefined, async (post) => {
-      if (!/\.xlsx$/i.test(file.name)) return askColumns(file, post)
+  const previewOf = async ({ book, valg, rett }: Pick<Read, 'book' | 'valg' | 'rett'>) => {
+    if (!valg) return preview(book, rett, shownTexts())
+    const names = unitNames((await unitsAround(client, orgnr)).units)
+    return previewOwn(book, valg, names, rett, shownTexts())
+  }
+  const read = (file: File) =>
+    attempt(file, undefined, async () => {
+      if (!/\.xlsx$/i.test(file.name)) return askColumns(file)
       try {
-        const preview = await post('/arbeidsbok/forhandsvisning', {}, forhandsvisning)
-        return { is: 'read', file, preview, query: undefined, rett: [] }
+        const book = await readBook(await bytesOf(file), sheetNames, firstHead)
+        const ofOurs = { book, valg: undefined, rett: [] }
+        return { is: 'read', file, ...ofOurs, preview: await previewOf(ofOurs) }
       } catch (error) {
-        if (!isOwnSheet(error)) throw error
-        return askColumns(file, post)
+        if (!(error instanceof RefusedFile && notOurWorkbook.includes(error.code))) throw error
+        return askColumns(file)
       }
     })
   return {
     state,
     /** The preview to show, also while its columns are changed. */
     read: state.is === 'columns' ? state.before : state.is === 'read' ? state : undefined,
-    send,
-    /** Reads the same file again. @param change of the misspelt texts that are read as proposed */
+    /** Makes out the same file again. @param change of the misspelt texts that are read as proposed */
     mend: async (change: (rett: readonly string[]) => readonly string[]) => {
       if (state.is !== 'read') return
       const { error: _, ...shown } = state
-      const { file, query } = state
-      const rett = change(state.rett)
-      await attempt(file, shown, async (post) => {
-        const preview = await post('/arbeidsbok/forhandsvisning', { ...query, rett }, forhandsvisning)
-        return { is: 'read', file, preview, query, rett }
-      })
+      const mended = { ...shown, rett: change(state.rett) }
+      await attempt(state.file, shown, async () => ({ ...mended, preview: await previewOf(mended) }))
     },
     /** The columns of another sheet, or below another row of heads; of the file that was read, to change what they are. */
-    readColumns: async (sheet: Query) => {
+    readColumns: async (sheet: Sheet) => {
       if (state.is !== 'columns' && state.is !== 'read') return
       const { error: _, ...shown } = state
       const before = shown.is === 'read' ? shown : shown.before
-      await attempt(state.file, shown, (post) => askColumns(state.file, post, sheet, before))
+      await attempt(state.file, shown, () => askColumns(state.file, sheet, before))
     },
     /** Reads the sheet by what its columns are, and calls `onRead` when it was read. What it does not say is asked about once. */
-    readOwn: async (choices: Query, onRead: () => void) => {
+    readOwn: async (valg: EgetValg, onRead: () => void) => {
       if (state.is !== 'columns') return
       const { error: _, ...shown } = state
       const { file, columns, before } = state
-      await attempt(file, shown, async (post) => {
-        const query = { orgnr, ...choices }
-        const preview = await post('/arbeidsbok/forhandsvisning', query, forhandsvisning)
+      await attempt(file, shown, async () => {
+        const nrs = new Set(valg.kolonner.map(({ nr }) => nr))
+        const book = await readTable(await bytesOf(file), valg.ark, { columns: nrs })
+        const own = { book, valg, rett: [] }
+        const preview = await previewOf(own)
         onRead()
-        const asked = questionsLeft(preview, choices)
+        const asked = questionsLeft(preview, valg)
         if (asked) return { is: 'columns', file, columns, before, asked }
-        return { is: 'read', file, preview, query, rett: [] }
+        return { is: 'read', file, ...own, preview }
       })
     },
     choose: async (files: File[]) => {
       const [file] = files
       if (!file) return
-      const code = refusalOf(files)
-      if (code) setState({ is: 'failed', file, error: new ApiError(0, { title: '', code }) })
-      else await send(file)
+      const error = refusalOf(files)
+      if (error) setState({ is: 'failed', file, error })
+      else await read(file)
     },
+    /** Reads a file again that the service did not answer about. */
+    again: read,
     /** Leaves a preview whose columns were to be changed as it was. */
     cancel: () => {
       stop()

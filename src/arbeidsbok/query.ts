@@ -1,0 +1,64 @@
+import { api } from '../client/api.ts'
+import { type Enhetssvar, enheterPerKall, type Lagringer, lagringer, svarForEnheter } from './contract.ts'
+import type { ReadUnit } from './unit-rows.ts'
+
+/**
+ * Fetches what is known of units, by organisation number, and the years that a new report may be of.
+ *
+ * @throws ApiError
+ */
+export async function loadUnits(numbers: readonly string[], ar: number) {
+  const units = new Map<string, Enhetssvar>()
+  let apneAr: number[] = []
+  for (let at = 0; at === 0 || at < numbers.length; at += enheterPerKall) {
+    const some = numbers.slice(at, at + enheterPerKall)
+    const of = some.length > 0 ? `&enheter=${some.join()}` : ''
+    const { data } = await api('GET', `/enheter/svar?ar=${ar}${of}`, { schema: svarForEnheter })
+    for (const unit of data.enheter) units.set(unit.organisasjonsnummer, unit)
+    apneAr = data.apneAr
+  }
+  return { units, apneAr }
+}
+
+const lagringerAv = (id: string, query: Record<string, string>) =>
+  api('GET', `/energikartlegginger/${id}/lagringer?${new URLSearchParams(query)}`, { schema: lagringer })
+
+/**
+ * Fetches the saves of a unit's sections since a workbook was fetched, by section id: of those whose version is another now.
+ *
+ * @param arbeidsbok the workbook's id
+ * @throws ApiError
+ */
+export async function loadSaves(
+  { kartleggingId, seksjoner }: Enhetssvar,
+  { sections, origin }: ReadUnit,
+  arbeidsbok: string | null,
+): Promise<Record<string, Lagringer>> {
+  if (kartleggingId === null || (!origin && arbeidsbok === null)) return {}
+  const isOther = origin?.kartlegging !== undefined && origin.kartlegging !== kartleggingId
+  const etter = [...sections.keys()].flatMap((id) => {
+    const versjon = origin?.versjoner[id] ?? 0
+    return isOther || versjon !== seksjoner[id]?.versjon ? [`${id}.${versjon}`] : []
+  })
+  if (etter.length === 0) return {}
+  const { data } = await lagringerAv(kartleggingId, {
+    etter: etter.join(),
+    ...(isOther && origin.kartlegging && { fra: origin.kartlegging }),
+    ...(arbeidsbok && { arbeidsbok }),
+  })
+  // What the unit held is not known where the workbook was fetched without it.
+  const isKnown = (id: string) => origin?.versjoner[id] !== undefined
+  return Object.fromEntries(
+    Object.entries(data).map(([id, one]) => [id, isKnown(id) ? one : { ...one, grunnlag: undefined }]),
+  )
+}
+
+/** Fetches the saves of sections since they were compared. @throws ApiError */
+export const loadSavesSince = async (id: string, versjoner: Readonly<Record<string, number>>) =>
+  (
+    await lagringerAv(id, {
+      etter: Object.entries(versjoner)
+        .map((one) => one.join('.'))
+        .join(),
+    })
+  ).data

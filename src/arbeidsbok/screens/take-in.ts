@@ -1,0 +1,135 @@
+import { ApiError, api } from '../../client/api.ts'
+import { idOf } from '../../felt/merge.ts'
+import { withValue } from '../../felt/place.ts'
+import { lagret } from '../../lagring/contract.ts'
+import type { Endring, EnhetIArbeidsbok, Enhetssvar, Utfall } from '../contract.ts'
+import { loadSavesSince, loadUnits } from '../query.ts'
+import { fieldSince, verdiAt } from '../saves.ts'
+import { afterOutcome, type Pending } from './fates.ts'
+
+/** How often a unit is tried again when somebody else saves it, or creates its report, meanwhile. */
+const tries = 5
+
+/**
+ * Saves what the user accepted of one unit, in one call: creates the report where there is none. A field that holds something else
+ * than the user saw is a conflict, and then nothing of its section is saved; neither is a section that breaks a rule. The others are.
+ * What is saved already is left, so that a second try changes nothing.
+ *
+ * @returns what became of each section, and the unit as it stands now
+ * @throws ApiError
+ */
+export async function takeIn(
+  unit: EnhetIArbeidsbok,
+  pending: readonly Pending[],
+  { ar, arbeidsbok }: { ar: number; arbeidsbok: string | null },
+): Promise<{ utfall: Utfall[]; unit: EnhetIArbeidsbok }> {
+  const { kjent } = unit
+  if (!kjent) return { utfall: [], unit }
+  let now = kjent
+  const refused: Utfall[] = []
+  for (let tried = 1; ; tried++) {
+    const left = pending
+      .filter(({ seksjon }) => !refused.some((one) => one.seksjon === seksjon))
+      .map((one) => withOpen(one, now))
+    const open = left.filter((one) => one.conflicts.length === 0 && (one.open.length > 0 || one.isNew))
+    try {
+      if (open.length > 0) now = await save(now, open, { ar, arbeidsbok })
+      const others = left.filter((one) => !open.includes(one))
+      const utfall = [
+        ...refused,
+        ...(await outcomesOf(others, kjent, now)),
+        ...open.map(({ seksjon }) => stored(seksjon)),
+      ]
+      const inOrder = pending.flatMap(({ seksjon }) => utfall.filter((one) => one.seksjon === seksjon))
+      const after = { ...unit, kartleggingId: now.kartleggingId, kjent: now }
+      return { utfall: inOrder, unit: afterOutcome(after, inOrder) }
+    } catch (error) {
+      if (!(error instanceof ApiError) || tried === tries) throw error
+      const { code, errors = [] } = error.problem
+      const broken = new Set(errors.map(({ path }) => String(path[0])))
+      if (error.status === 422 && broken.size > 0)
+        refused.push(...[...broken].map((seksjon): Utfall => refusedBy(seksjon, errors)))
+      else if (error.status === 412 || code === 'aktiv-kartlegging-finnes') {
+        const loaded = await loadUnits([now.organisasjonsnummer], ar)
+        now = loaded.units.get(now.organisasjonsnummer) ?? now
+      } else throw error
+    }
+  }
+}
+
+/** The changes that are not saved, and those of them whose field holds something else than the user saw. */
+function withOpen({ seksjon, endringer, ingen }: Pending, { seksjoner }: Enhetssvar) {
+  const { versjon = 0, skjema } = seksjoner[seksjon] ?? {}
+  const open = endringer.filter(({ sted, til }) => verdiAt(skjema, sted) !== til)
+  const conflicts = open.filter(({ sted, fra }) => verdiAt(skjema, sted) !== fra)
+  return { seksjon, versjon, skjema, open, conflicts, isNew: ingen === true && versjon === 0 }
+}
+type Open = ReturnType<typeof withOpen>
+
+/** Saves sections, in a new report where there is none. @returns the unit as it is after that */
+async function save(
+  unit: Enhetssvar,
+  sections: readonly Open[],
+  { ar, arbeidsbok }: { ar: number; arbeidsbok: string | null },
+): Promise<Enhetssvar> {
+  const body = {
+    seksjoner: sections.map(({ seksjon, versjon, skjema, open }) => ({
+      seksjon,
+      etag: `"${versjon}"`,
+      svar: open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), skjema),
+    })),
+    skrevet: sections.flatMap(({ seksjon, open }) => typedIn(seksjon, open)),
+    kilde: 'arbeidsbok',
+    ...(arbeidsbok && { arbeidsbok }),
+  }
+  const { kartleggingId: id, organisasjonsnummer, kopierFra } = unit
+  if (id) {
+    const { data } = await api('POST', `/energikartlegginger/${id}/svar`, { body, schema: lagret })
+    const after = data.seksjoner.map(({ seksjon, etag, skjema }) => [
+      seksjon,
+      { versjon: Number(etag.replaceAll('"', '')), skjema },
+    ])
+    return { ...unit, seksjoner: { ...unit.seksjoner, ...Object.fromEntries(after) } }
+  }
+  const wanted = { organisasjonsnummer, rapporteringAr: ar, ...(kopierFra && { kopierFra }) }
+  const { headers } = await api('POST', '/energikartlegginger', { body: { ...wanted, ...body } })
+  return { ...unit, kartleggingId: headers.get('location')?.split('/').at(-1) ?? null }
+}
+
+/** What was typed where a figure was worked out. */
+const typedIn = (seksjon: string, changes: readonly Endring[]) =>
+  changes.flatMap(({ sted, skrevet }) =>
+    skrevet === undefined ? [] : [{ felt: idOf([seksjon, ...sted]), skrevet }],
+  )
+
+const stored = (seksjon: string): Utfall => ({ seksjon, utfall: 'lagret', konflikter: [], feil: [] })
+
+const refusedBy = (seksjon: string, errors: Utfall['feil']): Utfall => ({
+  ...stored(seksjon),
+  utfall: 'avvist',
+  feil: errors
+    .filter(({ path }) => path[0] === seksjon)
+    .map((issue) => ({ ...issue, path: issue.path.slice(1) })),
+})
+
+/** The sections that hold what they are to hold already, and those that somebody changed since the user saw them (`seen`), with who did it. */
+async function outcomesOf(
+  sections: readonly Open[],
+  seen: Enhetssvar,
+  { kartleggingId }: Enhetssvar,
+): Promise<Utfall[]> {
+  const inConflict = sections.filter(({ conflicts }) => conflicts.length > 0)
+  const versions = inConflict.map(({ seksjon }) => [seksjon, seen.seksjoner[seksjon]?.versjon ?? 0])
+  const saves =
+    kartleggingId && versions.length > 0
+      ? await loadSavesSince(kartleggingId, Object.fromEntries(versions))
+      : {}
+  return sections.map(({ seksjon, skjema, conflicts }): Utfall => {
+    const { siden = [] } = saves[seksjon] ?? {}
+    const konflikter = conflicts.map(({ sted }) => {
+      const { av } = fieldSince({ grunnlag: undefined, siden }, sted)
+      return { sted, na: verdiAt(skjema, sted), ...(av && { av }) }
+    })
+    return { ...stored(seksjon), utfall: konflikter.length > 0 ? 'konflikt' : 'uendret', konflikter }
+  })
+}

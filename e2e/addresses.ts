@@ -75,6 +75,7 @@ async function reporterAddresses(page: Page): Promise<{ all: string[]; sent: str
     ...sections.map(({ path }) => `/reports/${open}/${path}`),
     `/reports/${open}/som-sist`,
     `/reports/${sent}/kvittering`,
+    `/reports/${sent}/nokkeltall`,
     ...(await corrections(page)),
     '/finnes-ikke',
     '/auth/logout?grunn=utlopt',

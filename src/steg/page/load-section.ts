@@ -172,13 +172,13 @@ function load(module: string): Promise<Partial<PageFile> | undefined> {
   return found()
 }
 
-/** Loads the page module of a section. A failed chunk is handled in `chunk-reload.ts`. */
+/** Loads the page module of a section. A failed chunk is handled in `src/app/main.tsx`. */
 export async function loadPage(section: Contract): Promise<PageFile> {
   const [page, above] = await Promise.all([
     load(`sections/${section.folder}/page.tsx`),
     isLast(section) ? load(pages.step.lastStep) : {},
   ])
-  // Undefined when the page is about to be reloaded (chunk-reload.ts): nothing new is shown until then.
+  // Undefined when the page is about to be reloaded (app/main.tsx): nothing new is shown until then.
   if (!page || !above) return new Promise(() => {})
   if (!page.Page) throw new Error(`src/sections/${section.folder}/page.tsx exports no Page`)
   return { ...page, ...above, Page: page.Page }

@@ -9,6 +9,8 @@ const { t } = words.nb
 const { hoved, under } = GRUPPER.dagligvare
 const shops = under.slice(0, 2)
 
+test.setTimeout(120_000)
+
 /** Two shops with figures, and the page that sends them in. @returns the reports' ids */
 async function open(page: Page): Promise<string[]> {
   await signIn(page, 'dagligvare')

@@ -9,7 +9,15 @@ import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, signIn } from './people.ts'
-import { answers, confirmations, confirmByKeys, email, toMend, withFigures } from './several.ts'
+import {
+  answers,
+  confirmations,
+  confirmByKeys,
+  email,
+  sameForOthers,
+  toMend,
+  withFigures,
+} from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const { nb } = words
@@ -21,9 +29,10 @@ test.describe.configure({ timeout: 120_000 })
 
 const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
   page.getByRole('row').filter({ hasText: navn })
-/** Answers what is asked once for the units that are ticked. */
+/** Answers what is asked about one unit. */
 async function answerAll(page: Page): Promise<void> {
-  for (const press of [...answers(page), ...(await confirmations(page))]) await press.check()
+  for (const press of answers(page)) await press.check()
+  for (const press of await confirmations(page)) await press.check()
   await email(page).fill('energi@nabobua.example')
 }
 
@@ -53,16 +62,11 @@ test('units are looked over, answered once and sent in; the one that a colleague
   const itsOwn = rowOf(page, strange ?? { navn: '' })
   await expect(itsOwn).toContainText(nb.t('samlet.varsler', { n: 1 }))
   await expect(itsOwn.getByRole('checkbox'), 'an open warning is ticked by itself').not.toBeChecked()
-  const send = page.getByRole('button', { name: /^Send inn \d rapport/ })
-  await send.click()
+  const one = page.getByRole('button', { name: nb.t('samlet.ko.send') })
+  await one.click()
   await expect(page.getByRole('region', { name: toMend('om-foretaket') })).toBeFocused()
   await picture(page, 'feil')
   await expect(page.getByRole('columnheader', { name: nb.t('samlet.kolonne.endring') })).toHaveCount(0)
-  const heating = page.getByRole('radiogroup', { name: nb.t('pages.vurderinger.fjernvarme') })
-  await heating.getByRole('radio', { name: nb.t('felles.ja') }).check()
-  await expect(page.getByText(nb.t('samlet.vurderinger.ja'))).toHaveCount(1)
-  await expect(heating).toContainText(nb.t('samlet.vurderinger.feil'))
-  await check(page)
   await rowOf(page, shops[0] ?? { navn: '' })
     .getByRole('button', { name: /^Vis svarene/ })
     .click()
@@ -77,11 +81,28 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await expect(page.getByRole('region', { name: /^Rett dette i/ })).toHaveCount(0)
   await picture(page, 'svar')
   await check(page)
+  await page.keyboard.press('Control+Enter')
+  await one.click()
+  const others = sameForOthers(page)
+  await expect(others.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(others).toContainText(shops[0]?.navn ?? '')
+  await expect(others, 'the answers are shown').toContainText('energi@nabobua.example')
+  const boxes = await others.getByRole('checkbox').all()
+  expect(boxes, 'register, five about the audit, and that all is right').toHaveLength(7)
+  const send = others.getByRole('button', { name: nb.t('samlet.knapp', { n: 2 }) })
+  await send.click()
+  await expect(boxes[0] ?? send, 'nothing is sent before all is confirmed').toBeFocused()
+  await expect(others.getByText(nb.t('samlet.andre.bekreft'))).toHaveCount(7)
+  await picture(page, 'de-andre')
+  await check(page)
+  for (const box of boxes) {
+    await expect(box, 'is given anew').not.toBeChecked()
+    await box.check()
+  }
   // A colleague saves one of them meanwhile.
   const colleague = await browser.newPage()
   await signIn(colleague, 'dagligvare')
   await call(colleague, 'POST', `/energikartlegginger/${changed}/produksjon`, [{ kildeKodeId: 1, kwh: 4711 }])
-  await page.keyboard.press('Control+Enter')
   await send.click()
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused()
   await expect(rowOf(page, shops[1] ?? { navn: '' })).toContainText('har endret rapporten')
@@ -156,7 +177,11 @@ test('several units, by keyboard alone', async ({ page }) => {
     await answer(page, t(`pages.vurderinger.${key}`), 2)
   await answer(page, t('pages.send-inn.last-opp-pdf'), 2)
   await confirmByKeys(page)
-  await press(page, page.getByRole('button', { name: t('samlet.knapp', { n: 2 }) }), 'Enter')
+  await press(page, page.getByRole('button', { name: t('samlet.ko.send') }), 'Enter')
+  const others = sameForOthers(page)
+  await expect(others.getByRole('heading', { level: 2 })).toBeFocused()
+  for (const box of await others.getByRole('checkbox').all()) await press(page, box, 'Space')
+  await press(page, page.getByRole('button', { name: t('samlet.knapp', { n: 1 }) }), 'Enter')
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)

@@ -38,9 +38,13 @@ export async function confirmations(page: Page, words: Words = nb): Promise<Loca
   return [
     yesNo(page, 'pages.om-foretaket.bekreft', 'ja', words),
     ...(await five.getByRole('checkbox').all()),
-    page.getByRole('checkbox', { name: /^(Jeg bekrefter|Eg stadfestar) at opplysning/ }),
+    page.getByRole('checkbox', { name: words.t('pages.send-inn.bekreft-riktig') }),
   ]
 }
+
+/** «De samme svarene for de andre», where all is confirmed once for those that are ticked. */
+export const sameForOthers = (page: Page, { t }: Words = nb): Locator =>
+  page.getByRole('region', { name: t('samlet.andre') })
 
 /** Name of the list of what has to be mended in a step. */
 export const toMend = (folder: string, { t }: Words = nb): string =>

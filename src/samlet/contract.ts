@@ -11,18 +11,18 @@ export type Answered = keyof typeof answered
 /** The step's contract as any other's. */
 export const contractOf = (id: Answered): Contract => answered[id] as Contract // each has shapes of its own
 
-export const answeredIds = Object.keys(answered) as Answered[]
+export const answeredIds = Object.keys(answered) as Answered[] // no object has other keys
 
 const utc = z.iso.datetime({ precision: 3 })
 const kwh = z.nullable(z.number())
-/** A form as its step holds it; before the step is saved it may lack what POST needs. */
-const form = z.unknown()
-/** The forms of the steps here, by section id. */
-const forms = z.object({
-  omForetaket: form,
-  omKartleggingen: form,
-  tiltaksvurderinger: form,
-  sendInn: form,
+/** The forms of the steps here, by section id, as each step holds it; before a step is saved its form may lack what POST needs. */
+const forms = z.record(z.enum(answeredIds), z.unknown())
+export type Forms = z.infer<typeof forms>
+export const formsBy = (formOf: (id: Answered) => unknown): Forms => ({
+  omForetaket: formOf('omForetaket'),
+  omKartleggingen: formOf('omKartleggingen'),
+  tiltaksvurderinger: formOf('tiltaksvurderinger'),
+  sendInn: formOf('sendInn'),
 })
 
 const varsel = z.object({
@@ -83,7 +83,9 @@ export const sendtInn = z.array(
 export type SendtInn = z.infer<typeof sendtInn>
 
 /** GET /enheter/{orgnr}/sist-innsendt: the report that was sent in last, of this year or an earlier one, with its answers. */
-export const sistInnsendt = z.nullable(z.object({ navn: z.string(), ar: z.int(), svar: forms }))
+export const sistInnsendt = z.nullable(
+  z.object({ kartleggingId: z.uuid(), navn: z.string(), ar: z.int(), svar: forms }),
+)
 export type SistInnsendt = z.infer<typeof sistInnsendt>
 
 /** POST /energikartlegginger/{id}/samlet-innsending: answers of the steps here, saved in order, then the submission. */

@@ -5,7 +5,7 @@ import { counts } from '../rapport/counts.ts'
 import { reportColumns, toReport } from '../rapport/report.ts'
 import { loadStored } from '../svar/answers.ts'
 import type { Texts } from '../texts/texts.ts'
-import { answeredIds, contractOf, type SistInnsendt } from './contract.ts'
+import { type Answered, answeredIds, contractOf, formsBy, type SistInnsendt } from './contract.ts'
 
 const find = sql(
   'samlet-sist-innsendt',
@@ -32,18 +32,14 @@ export async function loadLastSent(
   if (!row) return null
   const report = toReport(row)
   const { forms } = await loadStored(ctx.pool, report, texts, answeredIds)
-  const formOf = (id: (typeof answeredIds)[number]) => {
+  const formOf = (id: Answered) => {
     const form = forms.get(id)
     return contractOf(id).withoutConfirmations?.(form, session) ?? form
   }
   return {
+    kartleggingId: report.id,
     navn: report.navn,
     ar: report.rapporteringAr,
-    svar: {
-      omForetaket: formOf('omForetaket'),
-      omKartleggingen: formOf('omKartleggingen'),
-      tiltaksvurderinger: formOf('tiltaksvurderinger'),
-      sendInn: formOf('sendInn'),
-    },
+    svar: formsBy(formOf),
   }
 }

@@ -1,7 +1,7 @@
 export const nb = {
   'pages.minside.send-inn-flere': 'Send inn flere rapporter',
   'samlet.ingress.samlet':
-    'Velg rapportene du vil sende inn, og svar én gang for dem som er valgt. Se over tallene for hver enhet først.',
+    'Velg rapportene du vil sende inn, og se over tallene for hver enhet. Svar for én av dem. Da kan du gi de andre de samme svarene.',
   'samlet.ingress.ko':
     'Her er rapportene, én om gangen. Tallene er fylt ut. Svar på resten, bekreft og send inn.',
   'samlet.ingen': 'Ingen påbegynte rapporter venter på å bli sendt inn.',
@@ -29,31 +29,29 @@ export const nb = {
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svarene',
-  'samlet.register.hjelp_one': 'Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
-  'samlet.register.hjelp_other':
-    'Det gjelder kommune og næring for de {n} enhetene som er valgt i listen. Er noe feil, fjerner du krysset for enheten.',
   'samlet.alle-ma-besvares': 'Svar på alle spørsmålene.',
-  'samlet.egne-svar': 'Enheter som allerede har svar, beholder dem. Se dem med «Vis svarene».',
-  'samlet.vurderinger.ja':
-    'Svaret «Ja» kan du ikke gi her. Fjern krysset for enhetene med «Ja», og svar i rapporten for hver av dem.',
-  'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for enhetene med «Ja» i listen.',
-  'samlet.fornybar':
-    'Vi spør ikke om ny fornybar kraft her. Der steget «Andre vurderinger» ikke er ferdig, sendes det inn at ingenting er vurdert. Stemmer ikke det, fjerner du krysset for enheten og svarer i rapporten.',
+  'samlet.andre': 'De samme svarene for de andre',
+  'samlet.andre.tekst_one':
+    'Du kan sende inn rapporten som er valgt, med svarene for {navn}. Har enheten egne svar, beholder den dem. Se dem med «Vis svarene».',
+  'samlet.andre.tekst_other':
+    'Du kan sende inn de {n} rapportene som er valgt, med svarene for {navn}. Enheter som har egne svar, beholder dem. Se dem med «Vis svarene».',
+  'samlet.andre.ja_one':
+    '1 av rapportene er ikke med: svaret «Ja» på «Andre vurderinger» gir du for hver enhet.',
+  'samlet.andre.ja_other':
+    '{n} av rapportene er ikke med: svaret «Ja» på «Andre vurderinger» gir du for hver enhet.',
+  'samlet.andre.fornybar':
+    'Der «Andre vurderinger» ikke er ferdig, sendes det inn at ny fornybar kraft ikke er vurdert. Stemmer ikke det, fjerner du krysset for enheten og svarer i rapporten.',
+  'samlet.andre.register_one':
+    'Opplysningene fra Enhetsregisteret er riktige for enheten. Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
+  'samlet.andre.register_other':
+    'Opplysningene fra Enhetsregisteret er riktige for alle de {n} enhetene. Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
+  'samlet.andre.bekreft': 'Bekreft dette, eller fjern krysset i listen for enhetene det ikke gjelder.',
   'samlet.enhetene_one': 'Enheten og energibruken',
   'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':
     'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med en energibruk på {sum}, er riktige.',
   'samlet.bekreft-riktig_other':
     'Jeg bekrefter at opplysningene i rapportene for {n} enheter, med en energibruk på {sum} til sammen, er riktige.',
-  'samlet.hentet-fram':
-    'Vi har hentet fram det du svarte her sist. Se over det. Bekreftelsene gir du på nytt.',
-  'samlet.tatt-vare-pa':
-    'Vi har tatt vare på svarene du ga her sist. Kryss av rapportene du vil sende inn, så står svarene der. Bekreftelsene gir du på nytt.',
-  'samlet.konflikt': 'Noen har lagret andre svar enn dine',
-  'samlet.konflikt.tekst':
-    'Det du skrev, er ikke lagret. Velg hva som skal gjelde for hvert spørsmål. Du kan fortsatt endre svarene før du sender inn.',
-  'samlet.konflikt.valgt': 'Bruk disse valgene',
-  'samlet.konflikt.lagret': 'Bruk det som er lagret',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapporter',
   'samlet.sender': 'Sender inn',
@@ -89,13 +87,12 @@ export const nb = {
   'samlet.csv.referanse': 'Referanse',
   'samlet.ko.igjen_one': '1 gjenstår',
   'samlet.ko.igjen_other': '{n} gjenstår',
+  'samlet.ko.merke': 'Som for {navn}',
   'samlet.ko.som-forrige':
     'Vi har fylt ut det som manglet, med svarene for {navn}. Svaret «Ja» på «Andre vurderinger» og på vedlegg er ikke med. Se over svarene. Bekreftelsene gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
-  'samlet.forslag.passer_one':
+  'samlet.forslag.passer':
     'Passer dette for enheten? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
-  'samlet.forslag.passer_other':
-    'Passer dette for enhetene? Du kan endre svarene etterpå. Resten fyller du ut selv, også bekreftelsene.',
   'samlet.forslag.fra':
     'Slik svarte dere for {navn} i rapporten for {ar}. Passer det her? Du kan endre svarene etterpå. Bekreftelsene gir du selv.',
   'samlet.forslag.knapp': 'Fyll ut disse svarene',

@@ -3,7 +3,7 @@ import type { nb } from './nb.ts'
 export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.send-inn-flere': 'Send inn fleire rapportar',
   'samlet.ingress.samlet':
-    'Vel rapportane du vil sende inn, og svar éin gong for dei som er valde. Sjå over tala for kvar eining først.',
+    'Vel rapportane du vil sende inn, og sjå over tala for kvar eining. Svar for éi av dei. Då kan du gi dei andre dei same svara.',
   'samlet.ingress.ko':
     'Her er rapportane, éin om gongen. Tala er fylte ut. Svar på resten, stadfest og send inn.',
   'samlet.ingen': 'Ingen påbegynte rapportar ventar på å bli sende inn.',
@@ -31,31 +31,29 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.varsler_one': '1 svar å sjekke:',
   'samlet.varsler_other': '{n} svar å sjekke:',
   'samlet.vis-svar': 'Vis svara',
-  'samlet.register.hjelp_one': 'Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
-  'samlet.register.hjelp_other':
-    'Det gjeld kommune og næring for dei {n} einingane som er valde i lista. Er noko feil, fjernar du krysset for eininga.',
   'samlet.alle-ma-besvares': 'Svar på alle spørsmåla.',
-  'samlet.egne-svar': 'Einingar som allereie har svar, beheld dei. Sjå dei med «Vis svara».',
-  'samlet.vurderinger.ja':
-    'Svaret «Ja» kan du ikkje gi her. Fjern krysset for einingane med «Ja», og svar i rapporten for kvar av dei.',
-  'samlet.vurderinger.feil': 'Svar «Nei», eller fjern krysset for einingane med «Ja» i lista.',
-  'samlet.fornybar':
-    'Vi spør ikkje om ny fornybar kraft her. Der steget «Andre vurderingar» ikkje er ferdig, blir det sendt inn at ingenting er vurdert. Stemmer ikkje det, fjernar du krysset for eininga og svarar i rapporten.',
+  'samlet.andre': 'Dei same svara for dei andre',
+  'samlet.andre.tekst_one':
+    'Du kan sende inn rapporten som er vald, med svara for {navn}. Har eininga eigne svar, beheld ho dei. Sjå dei med «Vis svara».',
+  'samlet.andre.tekst_other':
+    'Du kan sende inn dei {n} rapportane som er valde, med svara for {navn}. Einingar som har eigne svar, beheld dei. Sjå dei med «Vis svara».',
+  'samlet.andre.ja_one':
+    '1 av rapportane er ikkje med: svaret «Ja» på «Andre vurderingar» gir du for kvar eining.',
+  'samlet.andre.ja_other':
+    '{n} av rapportane er ikkje med: svaret «Ja» på «Andre vurderingar» gir du for kvar eining.',
+  'samlet.andre.fornybar':
+    'Der «Andre vurderingar» ikkje er ferdig, blir det sendt inn at ny fornybar kraft ikkje er vurdert. Stemmer ikkje det, fjernar du krysset for eininga og svarar i rapporten.',
+  'samlet.andre.register_one':
+    'Opplysningane frå Einingsregisteret er rette for eininga. Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
+  'samlet.andre.register_other':
+    'Opplysningane frå Einingsregisteret er rette for alle dei {n} einingane. Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
+  'samlet.andre.bekreft': 'Stadfest dette, eller fjern krysset i lista for einingane det ikkje gjeld.',
   'samlet.enhetene_one': 'Eininga og energibruken',
   'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':
     'Eg stadfestar at opplysningane i rapporten for 1 eining, med ein energibruk på {sum}, er rette.',
   'samlet.bekreft-riktig_other':
     'Eg stadfestar at opplysningane i rapportane for {n} einingar, med ein energibruk på {sum} til saman, er rette.',
-  'samlet.hentet-fram':
-    'Vi har henta fram det du svarte her sist. Sjå over det. Stadfestingane gir du på nytt.',
-  'samlet.tatt-vare-pa':
-    'Vi har teke vare på svara du gav her sist. Kryss av rapportane du vil sende inn, så står svara der. Stadfestingane gir du på nytt.',
-  'samlet.konflikt': 'Nokon har lagra andre svar enn dine',
-  'samlet.konflikt.tekst':
-    'Det du skreiv, er ikkje lagra. Vel kva som skal gjelde for kvart spørsmål. Du kan framleis endre svara før du sender inn.',
-  'samlet.konflikt.valgt': 'Bruk desse vala',
-  'samlet.konflikt.lagret': 'Bruk det som er lagra',
   'samlet.knapp_one': 'Send inn 1 rapport',
   'samlet.knapp_other': 'Send inn {n} rapportar',
   'samlet.sender': 'Sender inn',
@@ -91,13 +89,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.csv.referanse': 'Referanse',
   'samlet.ko.igjen_one': '1 står att',
   'samlet.ko.igjen_other': '{n} står att',
+  'samlet.ko.merke': 'Som for {navn}',
   'samlet.ko.som-forrige':
     'Vi har fylt ut det som mangla, med svara for {navn}. Svaret «Ja» på «Andre vurderingar» og på vedlegg er ikkje med. Sjå over svara. Stadfestingane gir du på nytt.',
   'samlet.forslag': 'Forslag til svar',
-  'samlet.forslag.passer_one':
+  'samlet.forslag.passer':
     'Passar dette for eininga? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
-  'samlet.forslag.passer_other':
-    'Passar dette for einingane? Du kan endre svara etterpå. Resten fyller du ut sjølv, òg stadfestingane.',
   'samlet.forslag.fra':
     'Slik svarte de for {navn} i rapporten for {ar}. Passar det her? Du kan endre svara etterpå. Stadfestingane gir du sjølv.',
   'samlet.forslag.knapp': 'Fyll ut desse svara',

@@ -23,7 +23,7 @@ import { reportVersion } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
 import { aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
 import { type Varsel, varselTekst } from '../varsler/regel.ts'
-import { answeredIds, type SamletRad } from './contract.ts'
+import { answeredIds, formsBy, type SamletRad } from './contract.ts'
 import { nokkelOf, registerVersjon } from './shown.ts'
 
 // An open correction is sent in by itself: it has a reason, and a version that it corrects.
@@ -153,13 +153,7 @@ function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
 
 /** What the forms of the steps here begin with: what is copied and waits to be confirmed, else what is saved. */
 function begunWith({ forms }: Stored, copied: Hentet): SamletRad['svar'] {
-  const formOf = (id: string) => copied.seksjoner[id] ?? forms.get(id)
-  return {
-    omForetaket: formOf('omForetaket'),
-    omKartleggingen: formOf('omKartleggingen'),
-    tiltaksvurderinger: formOf('tiltaksvurderinger'),
-    sendInn: formOf('sendInn'),
-  }
+  return formsBy((id) => copied.seksjoner[id] ?? forms.get(id))
 }
 
 function missingOf(

@@ -96,12 +96,6 @@ export const field: Edit[] = [
     `    verktoy: { label: 'pages.om-kartleggingen.verktoy' },\n`,
   ),
   edit(`${omKartleggingen}/contract.ts`, '    bekreftelser: noneConfirmed', '    verktoy: null,\n'),
-  edit('src/samlet/screens/inputs.ts', '  bekreftelser: false,\n}', '  verktoy: false,\n'),
-  edit(
-    'src/samlet/screens/inputs.ts',
-    '    bekreftelser: common.bekreftelser,\n  } satisfies',
-    '    verktoy: own.verktoy ?? common.verktoy,\n',
-  ),
   edit(
     `${omKartleggingen}/contract.ts`,
     '        ...bekreftelser.map',

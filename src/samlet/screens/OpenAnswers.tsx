@@ -92,10 +92,9 @@ function InPlace({ row }: { row: SamletRad }) {
   const own: Readonly<Record<string, unknown>> = row.svar
   const answerOf = (id: string) => (id === 'omForetaket' ? row.foretak : data.svar[id]?.svar)
   const shown = sections.flatMap((section) => {
-    const answer = answerOf(section.id)
     const form = own[section.id] ?? data.svar[section.id]?.skjema
     if (form === undefined || isLast(section)) return []
-    const context = ruleContext(section, (one) => answerOf(one) ?? answer, ar, texts)
+    const context = ruleContext(section, answerOf, ar, texts)
     const blocks = [
       ...section.summary(form, context),
       ...utregningBlock(section, form, data.utregninger, ar, texts),

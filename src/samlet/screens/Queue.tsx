@@ -1,60 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useActor } from '../../client/actor.ts'
+import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { toggled } from '../../client/units/toggled.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
-import { canQueue, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
-import { QueueUnit } from './QueueUnit.tsx'
-import type { Source } from './query.ts'
+import { canQueue, isReady, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
+import { sistInnsendtQuery } from './query.ts'
 import { Receipts } from './Receipts.tsx'
+import { Rows } from './Rows.tsx'
+import { SameForOthers } from './SameForOthers.tsx'
 import { StayGuard } from './StayGuard.tsx'
+import { Unit } from './Unit.tsx'
 import { sentText, useSending } from './use-sending.ts'
 
 const route = getRouteApi('/_app/minside/send-inn-flere')
 
-/** The begun reports one after the other, each with the four steps on one page and its own confirmations. */
+/**
+ * The begun reports one after the other, each with what is left of it on one page and its own confirmations. Where the owner has set
+ * that confirmations may be given for several, they are ticked in a list, and those that are left get the same answers by one press.
+ */
 export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   const texts = useTexts()
-  const { t } = texts
   const sending = useSending()
+  const { pages } = route.useLoaderData()
+  const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [skipped, setSkipped] = useState<readonly string[]>([])
-  const loaded = route.useLoaderData()
-  const [source, setSource] = useState<Source | null>(loaded.source)
-  const { latest } = sending
+  /** The last press sent in several: their receipts have focus. */
+  const [isMany, setMany] = useState(false)
+  const { latest, running, batches } = sending
   useAnnounced(latest ? sentText(latest, texts) : '')
-  const waiting = rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
-  const [row] = waiting
-  const open = rows.filter((each) => !canQueue(each))
+  const hasList = config.samletInnsending === true
+  const chosen = rows.filter((row) => isReady(row) && ticked.includes(shownOf(row)))
+  const choose = (some: readonly SamletRad[], on: boolean) =>
+    setTicked((before) => toggled(before, some.map(shownOf), on))
+  const waiting = hasList
+    ? chosen
+    : rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
+  const [row, next] = waiting
+  const offered = hasList && source && source.ar === row?.rapporteringAr ? source : undefined
+  const end =
+    rows.length === 0 ? 'samlet.ingen' : skipped.length > 0 ? 'samlet.ko.hoppet-over' : 'samlet.ko.tom'
+  const receipts = (
+    <Receipts {...{ rows, sending, hasList }} takesFocus={!running && (isMany || row === undefined)} />
+  )
   return (
     <>
-      <StayGuard isSending={sending.running !== null} />
-      {row ? (
-        <QueueUnit
-          // What has changed since it was shown is shown anew, and confirmed anew; other answers are kept as drafts.
-          key={shownOf(row)}
-          row={row}
-          left={waiting.length}
-          source={source}
-          sending={sending}
-          sent={(svar) => setSource({ navn: row.navn, ar: row.rapporteringAr, svar })}
-          skip={() => setSkipped([...skipped, row.kartleggingId])}
-          takesFocus={sending.batches > 0 || skipped.length > 0}
+      <StayGuard isSending={running !== null} />
+      {hasList ? receipts : null}
+      {hasList && rows.length > 0 ? (
+        <Rows {...{ rows, chosen, choose }} failures={sending.failures} readOnly={running !== null} />
+      ) : null}
+      {offered ? (
+        <SameForOthers
+          {...{ source: offered, sending }}
+          rows={chosen}
+          takesFocus={!running && !isMany}
+          send={() => setMany(true)}
         />
-      ) : (
-        <p>
-          {t(
-            rows.length === 0
-              ? 'samlet.ingen'
-              : skipped.length > 0
-                ? 'samlet.ko.hoppet-over'
-                : 'samlet.ko.tom',
-          )}
-        </p>
+      ) : null}
+      {row ? (
+        <Unit
+          key={row.kartleggingId}
+          {...{ row, next, source, sending, pages }}
+          left={waiting.length}
+          saved={(rapportVersjon) => {
+            setMany(false)
+            // The user's own saves leave it ticked.
+            if (hasList) choose([{ ...row, rapportVersjon }], true)
+          }}
+          skip={hasList ? undefined : () => setSkipped([...skipped, row.kartleggingId])}
+          takesFocus={!isMany && !offered && (batches > 0 || skipped.length > 0)}
+        />
+      ) : hasList && rows.length > 0 ? null : (
+        <p>{texts.t(end)}</p>
       )}
-      <NotReady rows={open} />
-      <Receipts rows={rows} sending={sending} takesFocus={row === undefined} hasList={false} />
+      {hasList ? null : (
+        <>
+          <NotReady rows={rows.filter((each) => !canQueue(each))} />
+          {receipts}
+        </>
+      )}
     </>
   )
 }

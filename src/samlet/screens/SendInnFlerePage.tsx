@@ -10,7 +10,6 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Queue } from './Queue.tsx'
 import { samletQuery } from './query.ts'
-import { Together } from './Together.tsx'
 import '../../overview/overview.css'
 import './samlet.css'
 
@@ -24,7 +23,7 @@ export function SendInnFlerePage() {
     <Page width="wide">
       <Stack gap="lg">
         <PageHeading lead={t(`samlet.ingress.${way}`)}>{t('pages.minside.send-inn-flere')}</PageHeading>
-        {way === 'samlet' ? <Together rows={rows} /> : <Queue rows={rows} />}
+        <Queue rows={rows} />
         <p>
           <TextLink href="/minside" renderLink={routerLink}>
             {t('pages.minside.tittel')}

@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { validate } from '../../seksjon/section.ts'
 import { words as allWords } from '../../server/words.ts'
 import { makeTexts } from '../../texts/texts.ts'
-import { answered, type SamletRad } from '../contract.ts'
+import { type Answered, answeredIds, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
 import { nb } from '../nb.ts'
+import { begin, confirmed, givenFor, isConfirmation, sameFor, usual, wordsOf } from './answers.ts'
 import { csvOf } from './csv.ts'
-import {
-  bodyOf,
-  type Common,
-  changeOf,
-  confirmed,
-  conflictsOf,
-  isReady,
-  lacksAnswers,
-  reasonsOf,
-  sorted,
-  startOf,
-  withoutConfirmations,
-} from './inputs.ts'
-import { proposalWords, proposedFor, usual } from './propose.ts'
+import { besidesOf, changeOf, isReady, reasonsOf, sorted } from './inputs.ts'
 
 const ar = 2025
-const blank: Common = {
-  omForetaket: answered.omForetaket.blank(ar),
-  omKartleggingen: answered.omKartleggingen.blank(ar),
-  tiltaksvurderinger: answered.tiltaksvurderinger.blank(ar),
-  sendInn: answered.sendInn.blank(ar),
-}
+const blank = formsBy((id) => contractOf(id).blank(ar))
 const all = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }
-const given: Common = {
+const given = {
   omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
   omKartleggingen: {
     erInnsenderKontaktPerson: true,
@@ -74,7 +58,6 @@ const row = (more: Partial<SamletRad> = {}): SamletRad => ({
   varsler: [],
   ...more,
 })
-const batch = { antall: 2, holder: 'h' }
 
 describe('a unit is sent in by itself', () => {
   test.each([
@@ -83,7 +66,7 @@ describe('a unit is sent in by itself', () => {
     ['vurderinger', { svar: { ...blank, tiltaksvurderinger: given.tiltaksvurderinger } }],
     [
       'vedlegg',
-      { svar: { ...blank, sendInn: { ...blank.sendInn, vedlegg: { navn: 'a.pdf', storrelse: 1 } } } },
+      { svar: { ...blank, sendInn: { ...given.sendInn, vedlegg: { navn: 'a.pdf', storrelse: 1 } } } },
     ],
   ])('for %s', (reason, more) => {
     expect(reasonsOf(row(more))).toEqual([reason])
@@ -95,38 +78,101 @@ describe('a unit is sent in by itself', () => {
       ferdig: ['tiltaksvurderinger'],
     }
     expect(isReady(row(done))).toBe(true)
-    expect(bodyOf(row(done), given, batch).svar).not.toHaveProperty('tiltaksvurderinger')
+    expect(sameFor(row(done), given)).not.toHaveProperty('tiltaksvurderinger')
   })
 })
 
-test('a unit keeps its own answers of step 2, and gets the confirmations that are given now', () => {
-  const own = { ...blank.omKartleggingen, kartlagtAvIntern: 3, kontaktpersonEpost: 'own@b.example' }
+/** What a form of the queue begins with, where the unit before answered so. */
+const begun = (from: Forms, id: Answered, own: Forms = blank) => begin(own, id, givenFor(own, from), ar)
+
+test('what is confirmed is what each section says that it does not copy', () => {
+  const all = formsBy((id) => ({ ...given[id], ...confirmed[id] }))
+  for (const id of answeredIds) {
+    const form = Object(all[id])
+    const bare = Object(contractOf(id).withoutConfirmations?.(form, { navn: '' }) ?? form)
+    const kept = ['erInnsenderKontaktPerson'] // as the name of the contact says
+    const changed = Object.keys(form).filter((name) => bare[name] !== form[name] && !kept.includes(name))
+    expect(changed, id).toEqual(Object.keys(confirmed[id]))
+  }
+})
+
+test('every field of a section is proposed or confirmed, or is a «Ja», a file or a figure of the unit’s own', () => {
+  const names = answeredIds.flatMap((id) =>
+    [...new Set(Object.keys(contractOf(id).labels).map((label) => label.split('.')[0] ?? ''))].map(
+      (name) => [id, name] as const,
+    ),
+  )
+  const some = formsBy((id) =>
+    Object.fromEntries(names.flatMap(([one, name]) => (one === id ? [[name, 'x']] : []))),
+  )
+  const proposed = givenFor(
+    formsBy(() => ({})),
+    some,
+  ).map(({ id, name }) => `${id}.${name}`)
+  const left = names.filter(([id, name]) => !isConfirmation(id, name) && !proposed.includes(`${id}.${name}`))
+  expect(left.map(([, name]) => name)).toEqual(['vedlegg'])
+})
+
+test('a unit keeps its own answers of «Om kartleggingen», and gets the confirmations that are given now', () => {
+  const own = { ...Object(blank.omKartleggingen), kartlagtAvIntern: 3, kontaktpersonEpost: 'own@b.example' }
   const unit = row({ svar: { ...blank, omKartleggingen: own } })
-  expect(lacksAnswers(unit)).toBe(true)
-  expect(bodyOf(unit, given, batch).svar.omKartleggingen).toEqual({
+  const from = { ...given, omKartleggingen: { ...given.omKartleggingen, bekreftelser: own.bekreftelser } }
+  // Whether the user is the contact is not said of the unit: the contact is one answer.
+  expect(sameFor(unit, from).omKartleggingen).toEqual({ ...given.omKartleggingen, kartlagtAvIntern: 3 })
+  const withContact = { ...own, erInnsenderKontaktPerson: true }
+  expect(sameFor(row({ svar: { ...blank, omKartleggingen: withContact } }), from).omKartleggingen).toEqual({
     ...given.omKartleggingen,
     kartlagtAvIntern: 3,
+    kontaktpersonEpost: 'own@b.example',
   })
-  const complete = row({
-    svar: { ...blank, omKartleggingen: { ...given.omKartleggingen, bekreftelser: own.bekreftelser } },
+})
+
+test('the same answers for the others are complete, and only for what is not', () => {
+  const bare = { ...given, tiltaksvurderinger: { ...given.tiltaksvurderinger, fjernkjolingVurdering: null } }
+  const same = sameFor(row({ ferdig: ['omForetaket'] }), bare)
+  expect(Object.keys(same)).toEqual(['omKartleggingen', 'tiltaksvurderinger', 'sendInn'])
+  const context = {
+    answer: {},
+    others: { energibrukPerFormal: { energibrukKwhPerFormal: [] } },
+    ar,
+    texts: allWords.nb,
+  }
+  for (const id of ['omKartleggingen', 'tiltaksvurderinger', 'sendInn'] as const)
+    expect(validate(contractOf(id), same[id], context), id).toMatchObject({ ok: true })
+  // A file is given too, with what is confirmed of it.
+  const file = { navn: 'a.pdf', storrelse: 1 }
+  const withFile = { ...bare, sendInn: { ...given.sendInn, lastOppPdf: true, vedlegg: file } }
+  expect(sameFor(row(), withFile).sendInn).toEqual({
+    lastOppPdf: true,
+    vedlegg: file,
+    bekrefterRiktig: true,
+    bekrefterIngenPersonopplysninger: true,
   })
-  expect(lacksAnswers(complete)).toBe(false)
 })
 
 test('in the queue no confirmation, no «Ja» and no file comes from the unit before', () => {
-  const start = startOf(row(), { ...given, sendInn: { ...given.sendInn, lastOppPdf: true } })
-  expect(start.omForetaket).toEqual({ erIso50001Sertifisert: false, confirmInformation: null })
-  expect(start.omKartleggingen.bekreftelser).toEqual(blank.omKartleggingen.bekreftelser)
-  expect(start.tiltaksvurderinger).not.toHaveProperty('fjernkjolingVurdering')
-  expect(start.tiltaksvurderinger.fjernvarmeVurdering).toBeNull()
-  expect(start.sendInn).toEqual(blank.sendInn)
+  const from = {
+    ...given,
+    sendInn: { ...given.sendInn, lastOppPdf: true, vedlegg: { navn: 'a.pdf', storrelse: 1 } },
+  }
+  expect(begun(from, 'omForetaket')).toEqual({ erIso50001Sertifisert: false, confirmInformation: null })
+  expect(begun(from, 'omKartleggingen').bekreftelser).toEqual(Object(blank.omKartleggingen).bekreftelser)
+  expect(begun(from, 'tiltaksvurderinger')).not.toHaveProperty('fjernkjolingVurdering')
+  expect(begun(from, 'tiltaksvurderinger').fjernvarmeVurdering).toBeNull()
+  expect(begun(from, 'sendInn')).toEqual(blank.sendInn)
 })
 
-test('a draft is filled in without confirmations', () => {
-  expect(withoutConfirmations('sendInn', { ...given.sendInn }, { ...blank.sendInn })).toEqual({
-    ...blank.sendInn,
-    lastOppPdf: false,
-  })
+test('a form begins with the unit’s own answers, without its confirmations', () => {
+  const own = { ...given, sendInn: { ...given.sendInn, lastOppPdf: null } }
+  expect(begun(given, 'sendInn', own)).toEqual({ ...Object(blank.sendInn), lastOppPdf: false })
+  expect(begun(given, 'omForetaket', own)).toEqual({ erIso50001Sertifisert: false, confirmInformation: null })
+})
+
+test('what is changed besides the page is confirmed anew', () => {
+  const before = besidesOf(row(), ['omForetaket'])
+  expect(besidesOf(row({ rapportVersjon: '7.0.1.1.1.1.1.0.0' }), ['omForetaket'])).toBe(before)
+  expect(besidesOf(row({ rapportVersjon: '0.0.1.1.2.1.1.0.0' }), ['omForetaket'])).not.toBe(before)
+  expect(besidesOf(row({ registerVersjon: 'r2' }), ['omForetaket'])).not.toBe(before)
 })
 
 test('what is ten times too big is on top', () => {
@@ -159,7 +205,7 @@ test('the figures as CSV: decimal comma, and no cell is a formula', () => {
 })
 
 describe('what is proposed in the queue', () => {
-  const names = (...args: Parameters<typeof proposedFor>) => proposedFor(...args).map(({ name }) => name)
+  const names = (from: Forms, own: Forms = blank) => givenFor(own, from).map(({ name }) => name)
   const [effekt, ...heat] = [
     'effektOgFleksibilitetVurdering',
     'fjernvarmeVurdering',
@@ -169,8 +215,8 @@ describe('what is proposed in the queue', () => {
   const audit = ['basertPaKodeId', 'tilknyttetFlereLokasjoner', 'skalDokumentereCo2Kompensasjon']
 
   test('nothing is confirmed by it, and who did the audit and the e-mail are for the user to say', () => {
-    const proposed = proposedFor(row(), usual)
-    expect(proposed.map(({ name }) => name)).toEqual([
+    const proposed = names(usual)
+    expect(proposed).toEqual([
       'erIso50001Sertifisert',
       'erInnsenderKontaktPerson',
       ...audit,
@@ -178,27 +224,25 @@ describe('what is proposed in the queue', () => {
       ...heat,
       'lastOppPdf',
     ])
-    expect(proposed.filter(({ id, name }) => confirmed[id]?.includes(name))).toEqual([])
+    expect(givenFor(blank, usual).filter(({ id, name }) => isConfirmation(id, name))).toEqual([])
   })
 
   test('an answer that the unit has is not proposed anew', () => {
-    const omKartleggingen = { ...blank.omKartleggingen, basertPaKodeId: 1 }
-    const unit = row({ svar: { ...blank, omKartleggingen } })
-    expect(names(unit, usual)).not.toContain('basertPaKodeId')
-    expect(names(row({ ferdig: ['tiltaksvurderinger'] }), usual)).not.toContain('fjernvarmeVurdering')
+    const omKartleggingen = { ...Object(blank.omKartleggingen), basertPaKodeId: 1 }
+    expect(names(usual, { ...blank, omKartleggingen })).not.toContain('basertPaKodeId')
   })
 
   test('of an earlier report neither «Ja», the file nor a confirmation is proposed', () => {
-    const earlier: Common = {
-      ...usual,
-      omKartleggingen: { ...usual.omKartleggingen, kontaktpersonEpost: 'a@b.example', kartlagtAvIntern: 2 },
+    const earlier = {
+      ...given,
+      omKartleggingen: { ...given.omKartleggingen, kontaktpersonEpost: 'a@b.example', kartlagtAvIntern: 3 },
       tiltaksvurderinger: {
-        ...usual.tiltaksvurderinger,
+        ...given.tiltaksvurderinger,
         fjernvarmeVurdering: { energiKwh: 5, effektKw: null },
       },
-      sendInn: { ...usual.sendInn, lastOppPdf: true, bekrefterRiktig: true },
+      sendInn: { ...given.sendInn, lastOppPdf: true },
     }
-    const found = names(row(), earlier)
+    const found = names(earlier)
     expect(found).toContain('kartlagtAvIntern')
     expect(found).toContain('kontaktpersonEpost')
     for (const name of ['fjernvarmeVurdering', 'lastOppPdf', 'bekrefterRiktig', 'bekreftelser'])
@@ -206,16 +250,16 @@ describe('what is proposed in the queue', () => {
   })
 
   test('the name of a contact who is the user is not proposed', () => {
-    const asContact = (erInnsenderKontaktPerson: boolean): Common => ({
-      ...usual,
-      omKartleggingen: { ...usual.omKartleggingen, erInnsenderKontaktPerson, kontaktpersonNavn: 'Kari' },
+    const asContact = (erInnsenderKontaktPerson: boolean) => ({
+      ...given,
+      omKartleggingen: { ...given.omKartleggingen, erInnsenderKontaktPerson, kontaktpersonNavn: 'Kari' },
     })
-    expect(names(row(), asContact(true))).not.toContain('kontaktpersonNavn')
-    expect(names(row(), asContact(false))).toContain('kontaktpersonNavn')
+    expect(names(asContact(true))).not.toContain('kontaktpersonNavn')
+    expect(names(asContact(false))).toContain('kontaktpersonNavn')
   })
 
   test('each answer is shown in words', () => {
-    const words = proposalWords(proposedFor(row(), usual), allWords.nb, 2025)
+    const words = wordsOf(givenFor(blank, usual), allWords.nb, 2025)
     expect(words.map(({ value }) => value)).toEqual([
       'Nei',
       'Ja',
@@ -224,30 +268,5 @@ describe('what is proposed in the queue', () => {
       ...Array(6).fill('Nei'),
     ])
     expect(words.map(({ term }) => term)).toContain('Er fjernvarme vurdert?')
-  })
-})
-
-describe('a draft that meets other answers', () => {
-  const typed = { kontaktpersonEpost: 'mitt@b.example', bekreftelser: 1 }
-  const base = { etag: '"1"', values: { kontaktpersonEpost: 'forrige@b.example', bekreftelser: 0 } }
-  const met = (saved: string | null, start: string | null) =>
-    conflictsOf(
-      { base, values: typed },
-      {
-        start: { kontaktpersonEpost: start, bekreftelser: 2 },
-        saved: { kontaktpersonEpost: saved, bekreftelser: 2 },
-      },
-      'omKartleggingen',
-    ).map(({ place, mine, theirs }) => [place.join('.'), mine, theirs])
-
-  test('the user chooses where somebody saved another one; a confirmation is given anew in any case', () => {
-    expect(met('deres@b.example', 'deres@b.example')).toEqual([
-      ['kontaktpersonEpost', 'mitt@b.example', 'deres@b.example'],
-    ])
-  })
-
-  test('what was typed stands before a blank, and before what comes from another unit', () => {
-    expect(met(null, 'annen@b.example')).toEqual([])
-    expect(met('', '')).toEqual([])
   })
 })

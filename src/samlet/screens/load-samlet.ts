@@ -1,21 +1,29 @@
+import type { ComponentType } from 'react'
 import { activeActor } from '../../client/actor.ts'
 import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
-import { type Source, samletQuery, sentQuery, sistInnsendtQuery } from './query.ts'
+import { prepareDrafts } from '../../drafts/lazy-store.ts'
+import type { PageProps } from '../../seksjon/page.ts'
+import { loadPage } from '../../steg/page/load-section.ts'
+import { type Answered, answeredIds, contractOf } from '../contract.ts'
+import { samletQuery, sentQuery, sistInnsendtQuery } from './query.ts'
 
-interface LoadedSamlet {
-  /** The report of the company's units that was sent in last; null where none is. */
-  source: Source | null
-}
+/** The pages of the sections that are answered here, by id. */
+export type Pages = Readonly<Partial<Record<Answered, ComponentType<PageProps>>>>
 
-/** The begun reports of «Send inn flere», and where answers are proposed from. What fails is shown as an error by the page. */
-export async function loadSamlet({ context: { client } }: Loading): Promise<LoadedSamlet> {
+/** What «Send inn flere» shows: the begun reports, and where answers are proposed from. What fails is shown as an error by the page. */
+export async function loadSamlet({ context: { client } }: Loading): Promise<{ pages: Pages }> {
+  prepareDrafts()
   const unit = activeActor()?.id
-  if (!unit) return { source: null }
-  const [source] = await Promise.all([
-    client.query(sistInnsendtQuery(unit)).catch(() => null),
-    client.prefetchQuery(samletQuery(unit, shownLanguage())),
-    client.prefetchQuery(sentQuery(unit)),
-  ])
-  return { source }
+  const pages = Promise.all(
+    answeredIds.map(async (id) => [id, (await loadPage(contractOf(id))).Page] as const),
+  )
+  if (unit)
+    await Promise.all([
+      client.prefetchQuery(sistInnsendtQuery(unit)),
+      // A step may have been saved a moment ago.
+      client.prefetchQuery({ ...samletQuery(unit, shownLanguage()), staleTime: 0 }),
+      client.prefetchQuery(sentQuery(unit)),
+    ])
+  return { pages: Object.fromEntries(await pages) }
 }

@@ -2,26 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import {
+  type Forms,
   type SamletInnsending,
   type SendtInn,
+  type SistInnsendt,
   samletRader,
   samletSvar,
   sendtInn,
   sistInnsendt,
 } from '../contract.ts'
-import type { Common } from './inputs.ts'
 
 /** A report that is sent in, with what it answered. */
-export interface Source {
-  navn: string
-  ar: number
-  svar: Common
-}
+export type Source = NonNullable<SistInnsendt>
 
-/** The begun reports of a unit's Min side, each with what is needed to send it in. The warnings are in the reader's language. */
+/**
+ * The begun reports of a unit's Min side, each with what is needed to send it in. The warnings are in the reader's language. No save
+ * fetches them again: what was shown is what is sent.
+ */
 export const samletQuery = (orgnr: string, sprak: Sprak) =>
   queryOptions({
-    queryKey: ['minside', orgnr, 'samlet', sprak],
+    queryKey: ['samlet', orgnr, sprak],
     queryFn: () => listOpen(orgnr),
   })
 
@@ -31,10 +31,10 @@ export const listOpen = async (orgnr: string) =>
 /** What was answered in the report that was sent in last. It may have been sent in a moment ago, by a colleague. */
 export const sistInnsendtQuery = (orgnr: string) =>
   queryOptions({
-    queryKey: ['minside', orgnr, 'sist-innsendt'],
+    queryKey: ['sist-innsendt', orgnr],
     queryFn: async () => {
       const { data } = await api('GET', `/enheter/${orgnr}/sist-innsendt`, { schema: sistInnsendt })
-      return data as Source | null // each as its section's form
+      return data
     },
     staleTime: 0,
   })
@@ -61,6 +61,9 @@ export const sentQuery = (orgnr: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What is sent of one report. Its forms are judged by the service. */
+export type ToSend = Omit<SamletInnsending, 'svar'> & { svar: Partial<Forms> }
+
 /** Saves the steps that were answered, and submits. @throws ApiError 412 where anything was changed since it was shown */
-export const sendOne = async (id: string, body: SamletInnsending) =>
+export const sendOne = async (id: string, body: ToSend) =>
   (await api('POST', `/energikartlegginger/${id}/samlet-innsending`, { body, schema: samletSvar })).data

@@ -8,8 +8,8 @@ import { makeKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
 import { retry, retryDelay } from '../../client/query-client.ts'
 import type { Texts } from '../../texts/texts.ts'
-import type { SamletInnsending, SamletRad } from '../contract.ts'
-import { listOpen, type Sent, sendOne, sentQuery } from './query.ts'
+import type { SamletRad } from '../contract.ts'
+import { listOpen, type Sent, sendOne, sentQuery, type ToSend } from './query.ts'
 
 /** A report that was not sent in, and why. */
 export interface Failure {
@@ -45,13 +45,13 @@ export function useSending() {
   const [justSent, setJustSent] = useState(0)
   const isLeft = useIsLeft()
   const { mutateAsync: send } = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: SamletInnsending }) => sendOne(id, body),
+    mutationFn: ({ id, body }: { id: string; body: ToSend }) => sendOne(id, body),
     ...onceMore,
   })
   const { mutateAsync: list } = useMutation({ mutationFn: () => listOpen(actor), ...onceMore })
 
   /** @returns those that are sent in now */
-  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => SamletInnsending) => {
+  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => ToSend) => {
     setFailures((before) => new Map([...before].filter(([id]) => !rows.some(isReport(id)))))
     brokenOff.set(actor, 0)
     const done: SamletRad[] = []
@@ -87,9 +87,12 @@ export function useSending() {
     })
     setFailures((before) => new Map([...before, ...failures]))
     if (isLeft.current) brokenOff.set(actor, rows.length - done.length)
-    for (const key of ['minside', 'rapporter', 'rapport']) await client.invalidateQueries({ queryKey: [key] })
-    setRunning(null)
+    // What comes next takes focus when it is there.
     setBatches((before) => before + 1)
+    // The answers before the reports: the next one begins with them.
+    for (const key of ['sist-innsendt', 'samlet', 'minside', 'rapporter', 'rapport'])
+      await client.invalidateQueries({ queryKey: [key] })
+    setRunning(null)
     return done
   }
   const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
@@ -109,6 +112,18 @@ export function useSending() {
   }
 }
 export type Sending = ReturnType<typeof useSending>
+
+/** A press while one is under way does nothing. */
+export function useOnce(work: () => Promise<void>) {
+  const isPressed = useRef(false)
+  return async () => {
+    if (isPressed.current) return
+    isPressed.current = true
+    await work().finally(() => {
+      isPressed.current = false
+    })
+  }
+}
 
 /** Whether the page is left. */
 function useIsLeft() {

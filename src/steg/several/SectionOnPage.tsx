@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { meQuery } from '../../account/queries.ts'
-import { OpenFormProvider } from '../../client/fields/open-form.tsx'
+import { type Fetched, OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import type { Loaded } from '../../seksjon/query.ts'
@@ -11,7 +12,7 @@ import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FormMessages, Notices } from '../form/FormMessages.tsx'
-import { leftOf, type Stops } from '../form/form-errors.ts'
+import { errorList, leftOf, type Stops, whole } from '../form/form-errors.ts'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
@@ -27,13 +28,17 @@ interface SectionOnPageProps extends PageFormInput {
   several: Several
   /** The page, where the link to the section's own step leads back to. */
   back: Pick<Contract, 'folder'>
+  /** Says where a field's value comes from; unless told, which report it was copied from. */
+  mark?: Fetched | undefined
+  /** The broken rules that stop a save when focus leaves; all, unless told. */
+  stops?: Stops
 }
 
 /**
  * One section on a page of several: its heading, its form with what it says, and a link to its step. It is saved when the user goes on
- * to another section of the page, as far as it breaks no rule, and by the buttons of the page.
+ * to another section of the page, where no rule stops it, and by the buttons of the page.
  */
-export function SectionOnPage({ Page, several, back, ...input }: SectionOnPageProps) {
+export function SectionOnPage({ Page, several, back, mark, stops = whole, ...input }: SectionOnPageProps) {
   const { rapportId, section, ar, answers } = input
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
@@ -42,7 +47,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return
     afterPress(() => {
-      if (sectionForm.isDirtyNow() && sectionForm.judge().length === 0) void saving.save(false)
+      if (sectionForm.isDirtyNow() && stops(sectionForm.judge()).length === 0) void saving.save(false, stops)
     })
   }
   return (
@@ -53,7 +58,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
         </Heading>
         <StepLink rapportId={rapportId} section={section} back={back} />
       </div>
-      <OpenFormProvider opened={sectionForm} fetched={fetched}>
+      <OpenFormProvider opened={sectionForm} fetched={mark ?? fetched}>
         <form
           noValidate
           className="ek-form"
@@ -63,6 +68,7 @@ export function SectionOnPage({ Page, several, back, ...input }: SectionOnPagePr
             void saving.save()
           }}
         >
+          <Mended id={section.id} several={several} />
           <Presence rapportId={rapportId} seksjon={section.id} />
           <Notices sectionForm={sectionForm} section={section} ar={ar} />
           <Page {...page} />
@@ -91,6 +97,16 @@ export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
       <span className="ds-sr-only">{`«${t(stepTitle(section))}»`}</span>
     </TextLink>
   )
+}
+
+/** Tells the page when what was refused is mended. */
+function Mended({ id, several: { mended } }: { id: string; several: Several }) {
+  const { errors } = useFormState()
+  const isRight = errorList(errors).length === 0
+  useEffect(() => {
+    if (isRight) mended(id)
+  }, [isRight, mended, id])
+  return null
 }
 
 /** Shows in the form what was saved elsewhere, once it is known by whom. */
@@ -135,6 +151,12 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
         isSaveable: () => latest.current.saving.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),
+        fill: (name, value) => {
+          const { form } = latest.current.sectionForm
+          // What is answered meanwhile stays.
+          if (!form.getFieldState(name).isDirty) form.setValue(name, value, { shouldDirty: true })
+        },
+        left: () => latest.current.sectionForm.judge().map(({ path }) => path),
       }),
     [add, id, save],
   )

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { sections } from '../../sections/index.ts'
+import { fieldId } from '../../seksjon/form-shape.ts'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Stops } from '../form/form-errors.ts'
 import type { SaveOutcome } from '../form/use-form-saving.ts'
 
@@ -17,6 +19,10 @@ export interface OnPage {
   forget: () => void
   /** The version that the user has seen and that holds all that stands on the page; null where there is none. */
   etag: () => string | null
+  /** Answers a question that is as the form began. */
+  fill?: (name: string, value: unknown) => void
+  /** The places that lack an answer, or break a rule. */
+  left?: () => (string | number)[][]
 }
 
 export type Several = ReturnType<typeof useSeveral>
@@ -24,8 +30,8 @@ export type Several = ReturnType<typeof useSeveral>
 /** The sections that stand on one page, to be saved together: in the order of the report, each by its own save. */
 export function useSeveral() {
   const open = useRef(new Map<string, OnPage>())
-  /** The last press of a button of the page was refused: its title says «Feil:». */
-  const [isRefused, setRefused] = useState(false)
+  /** Ids of the sections that the last press of a button of the page found not right, until they are mended. */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   /** Ids of the sections on the page, in the order of the report. */
   const ids = () => sections.flatMap(({ id }) => (open.current.has(id) ? [id] : []))
@@ -46,21 +52,24 @@ export function useSeveral() {
     }: { onSaved?: (id: string) => void; onLate?: () => void; what?: Stops | undefined } = {},
   ): Promise<SaveOutcome> => {
     setSaving(true)
-    setRefused(false)
+    const notRight: string[] = []
     let outcome: SaveOutcome = 'saved'
     for (const id of each) {
       const own: SaveOutcome =
         (await open.current.get(id)?.save(outcome === 'saved', what, onLate)) ?? 'saved'
+      if (own === 'refused') notRight.push(id)
       if (own === 'saved') onSaved?.(id)
       else if (outcome === 'saved') outcome = own
     }
     setSaving(false)
-    setRefused(outcome === 'refused')
+    setRefused(notRight)
     return outcome
   }
   return {
     add,
-    isRefused,
+    /** The title of the page says «Feil:». */
+    isRefused: refused.length > 0,
+    mended: useCallback((id: string) => setRefused((before) => before.filter((one) => one !== id)), []),
     isSaving,
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
     /** Saves those with changes. @param onLate called when a later try has saved one @returns the outcome of the first that was not saved */
@@ -71,16 +80,36 @@ export function useSeveral() {
       ),
     isSaveable: () => [...open.current.values()].every((one) => !one.isDirty() || one.isSaveable()),
     /**
+     * Answers questions that have no answer yet, and moves focus to the first one that is left.
+     *
+     * @param isLast whether a field is asked for last: what is confirmed is given one by one
+     */
+    fill: (
+      answers: readonly { id: string; name: string; value: unknown }[],
+      isLast: (id: string, name: string) => boolean,
+    ) => {
+      for (const { id, name, value } of answers) open.current.get(id)?.fill?.(name, value)
+      const left = ids().flatMap((id) => (open.current.get(id)?.left?.() ?? []).map((path) => ({ id, path })))
+      const questions = left.filter(({ id, path }) => !isLast(id, String(path[0])))
+      const fields = (questions.length > 0 ? questions : left).map(({ path }) => fieldId(path))
+      const first = [...document.querySelectorAll('main [id]')].find(({ id }) => fields.includes(id))
+      if (first) focusField(first.id)
+    },
+    /**
      * Saves all of them.
      *
+     * @param others `X-Rapport-Versjon` of what is not on the page
      * @returns as `X-Rapport-Versjon`, the report as it stood on the page at the press, with what the press saved; null where it could not
      */
-    saveAll: async (): Promise<string | null> => {
+    saveAll: async (others = ''): Promise<string | null> => {
+      const rest = others.split('.')
       // Read now: what others save meanwhile nobody has seen.
       const shown = new Map(ids().map((id) => [id, etagOf(id)]))
       const outcome = await saveEach(ids(), { onSaved: (id) => shown.set(id, shown.get(id) ?? etagOf(id)) })
       if (outcome !== 'saved') return null
-      return sections.map(({ id }) => (shown.get(id) ?? '0').replaceAll('"', '')).join('.')
+      return sections
+        .map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', ''))
+        .join('.')
     },
     forget: () => {
       for (const id of ids()) open.current.get(id)?.forget()

@@ -72,7 +72,7 @@ test('a service that is away for a moment is asked again; where it stays away th
   gateway.fail(callsFor(third), 503, 503)
   await send(page, 2).dblclick()
   await expect(sent(page, 2)).toBeFocused()
-  expect(gateway.calls(/energikartlegginger\/.*samlet-innsending$/), 'two are asked twice').toBe(5)
+  expect(gateway.calls(/energikartlegginger\/.*samlet-innsending$/), 'two are asked twice').toBe(4)
   await expect(rowOf(page, 2)).toContainText(t('utilgjengelig'))
   await expect(rowOf(page, 2).getByRole('checkbox'), 'is shown unchanged').toBeChecked()
   expect(await stateOf(page, third)).toBe(2)

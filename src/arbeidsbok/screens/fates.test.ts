@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeTexts } from '../../texts/texts.ts'
+import { nb as sheetNb } from '../ark/nb.ts'
 import {
   type Endring,
   type EnhetIArbeidsbok,
@@ -47,7 +48,7 @@ const unit = (endringer: Endring[], more: Partial<EnhetIArbeidsbok> = {}): Enhet
   ...more,
 })
 const id = '01997a3e-0000-7000-8000-00000000dead'
-const texts = makeTexts({ nb }, { nb: screenNb }).nb
+const texts = makeTexts({ nb }, { nb: sheetNb }, { nb: screenNb }).nb
 const nobody: ReadonlySet<string> = new Set()
 const sent = (one: EnhetIArbeidsbok, chosen = nobody) =>
   pendingOf(one, chosen).flatMap(({ endringer }) => endringer.map(({ til }) => til))

@@ -70,8 +70,9 @@ function Bars({ title, note, rows, mark }: BarsProps) {
       <figcaption>{title}</figcaption>
       {note ? <p className="ek-subtle">{note}</p> : null}
       <ul>
-        {rows.map(({ navn, andel, tall }) => (
-          <li key={navn}>
+        {rows.map(({ navn, andel, tall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two units may have the same name, and the rows never move.
+          <li key={index}>
             <span>{navn}</span>
             <Energibar andel={andel} tekst="" {...(mark !== undefined && { merke: mark })} />{' '}
             <span>{tall}</span>

@@ -79,7 +79,7 @@ test('a service that is away for a moment is asked again; where it stays away th
   await picture(page, 'borte')
 
   await expect(sameForOthers(page)).toContainText(address)
-  for (const one of await sameForOthers(page).getByRole('checkbox').all()) await expect(one).toBeChecked()
+  await confirmAll(page)
   await send(page, 1).click()
   await expect(sent(page, 3)).toBeFocused()
   // The receipts are there after the page was loaded anew.
@@ -112,6 +112,7 @@ test('a report whose answers are lost is asked for, and is sent, not sent or not
   gateway.fail(callsFor(away), 'answer lost', 'answer lost')
   const lists = /enheter\/\d+\/samlet-innsending$/
   gateway.fail(lists, ...Array.from({ length: 8 }, () => 'broken off' as const))
+  await confirmAll(page)
   await send(page, 1).click()
   await expect(row).toContainText(t('samlet.feil.uvisst'), { timeout: 20_000 })
   await expect(page.getByText(t('samlet.uvisst', { n: 1 }))).toBeVisible({ timeout: 20_000 })

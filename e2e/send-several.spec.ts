@@ -99,6 +99,11 @@ test('units are looked over, answered once and sent in; the one that a colleague
     await expect(box, 'is given anew').not.toBeChecked()
     await box.check()
   }
+  // Another report is ticked: what was confirmed was not confirmed of it.
+  await itsOwn.getByRole('checkbox').check()
+  for (const box of boxes) await expect(box, 'is given anew').not.toBeChecked()
+  await itsOwn.getByRole('checkbox').uncheck()
+  for (const box of boxes) await expect(box).toBeChecked()
   // A colleague saves one of them meanwhile.
   const colleague = await browser.newPage()
   await signIn(colleague, 'dagligvare')
@@ -142,6 +147,14 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'nn-320')
+  // Opened by itself, it is no longer among those that get the same answers.
+  await page
+    .getByRole('button', { name: words.nn.t('samlet.andre.alene', { navn: strange?.navn ?? '' }) })
+    .click()
+  const alone = page.getByRole('heading', { level: 2, name: new RegExp(`^${strange?.navn}`) })
+  await expect(alone).toBeFocused()
+  await expect(sameForOthers(page, words.nn)).toHaveCount(0)
+  await checkNoSideScroll(page)
   // The warning leads to its field, and «Neste» there leads back.
   await rowOf(page, strange ?? { navn: '' })
     .getByRole('link', { name: 'Bygg – Spesifikk energibruk' })

@@ -46,6 +46,7 @@ export const nb = {
   'samlet.andre.register_other':
     'Opplysningene fra Enhetsregisteret er riktige for alle de {n} enhetene. Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
   'samlet.andre.bekreft': 'Bekreft dette, eller fjern krysset i listen for enhetene det ikke gjelder.',
+  'samlet.andre.alene': 'Svar for {navn} alene',
   'samlet.enhetene_one': 'Enheten og energibruken',
   'samlet.enhetene_other': 'De {n} enhetene og energibruken',
   'samlet.bekreft-riktig_one':

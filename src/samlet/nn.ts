@@ -48,6 +48,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.andre.register_other':
     'Opplysningane frå Einingsregisteret er rette for alle dei {n} einingane. Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
   'samlet.andre.bekreft': 'Stadfest dette, eller fjern krysset i lista for einingane det ikkje gjeld.',
+  'samlet.andre.alene': 'Svar for {navn} åleine',
   'samlet.enhetene_one': 'Eininga og energibruken',
   'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
   'samlet.bekreft-riktig_one':

@@ -7,6 +7,7 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
 import { canQueue, isReady, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
@@ -31,6 +32,8 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [skipped, setSkipped] = useState<readonly string[]>([])
+  /** The unit that is open: it stays when others come. */
+  const [openId, setOpenId] = useState<string>()
   /** The last press sent in several: their receipts have focus. */
   const [isMany, setMany] = useState(false)
   const { latest, running, batches } = sending
@@ -42,8 +45,15 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   const waiting = hasList
     ? chosen
     : rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
-  const [row, next] = waiting
+  const opened = waiting.find(({ kartleggingId }) => kartleggingId === openId)
+  const row = opened ?? waiting[0]
+  const next = waiting.find((one) => one !== row)
   const offered = hasList && source && source.ar === row?.rapporteringAr ? source : undefined
+  // Where the same answers are offered, a unit is opened by a press, and is then sent in by itself alone.
+  const isOpen = row !== undefined && (opened !== undefined || !offered)
+  const nowOpen = isOpen ? row.kartleggingId : undefined
+  if (nowOpen !== openId) setOpenId(nowOpen)
+  const others = chosen.filter((one) => !isOpen || one !== row)
   const end =
     rows.length === 0 ? 'samlet.ingen' : skipped.length > 0 ? 'samlet.ko.hoppet-over' : 'samlet.ko.tom'
   const receipts = (
@@ -56,15 +66,24 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
       {hasList && rows.length > 0 ? (
         <Rows {...{ rows, chosen, choose }} failures={sending.failures} readOnly={running !== null} />
       ) : null}
-      {offered ? (
+      {offered && others.length > 0 ? (
         <SameForOthers
           {...{ source: offered, sending }}
-          rows={chosen}
+          rows={others}
           takesFocus={!running && !isMany}
           send={() => setMany(true)}
         />
       ) : null}
-      {row ? (
+      {row && !isOpen ? (
+        <Button
+          type="button"
+          variant="secondary"
+          unavailable={running !== null}
+          onClick={() => setOpenId(row.kartleggingId)}
+        >
+          {texts.t('samlet.andre.alene', { navn: row.navn })}
+        </Button>
+      ) : row ? (
         <Unit
           key={row.kartleggingId}
           {...{ row, next, source, sending, pages }}
@@ -75,7 +94,7 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
             if (hasList) choose([{ ...row, rapportVersjon }], true)
           }}
           skip={hasList ? undefined : () => setSkipped([...skipped, row.kartleggingId])}
-          takesFocus={!isMany && !offered && (batches > 0 || skipped.length > 0)}
+          takesFocus={offered !== undefined || (!isMany && (batches > 0 || skipped.length > 0))}
         />
       ) : hasList && rows.length > 0 ? null : (
         <p>{texts.t(end)}</p>

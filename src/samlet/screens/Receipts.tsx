@@ -28,14 +28,14 @@ interface ReceiptsProps {
 
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
 export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) {
-  const { sent, sentByOthers, batches, justSent } = sending
+  const { sent, sentByOthers, takeFocus, justSent } = sending
   const texts = useTexts()
   const { t, klokka } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   const n = sent.length
   useEffect(() => {
-    if (batches > 0 && takesFocus) heading.current?.focus()
-  }, [batches, takesFocus])
+    if (takesFocus) takeFocus(heading.current)
+  }, [takeFocus, takesFocus])
   const left = <Left {...{ rows, sending, hasList }} />
   const zip = useMutation({ mutationFn: () => saveReceipts(sent, texts.sprak, t('samlet.kvitteringer.fil')) })
   if (n === 0)

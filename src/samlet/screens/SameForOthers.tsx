@@ -13,7 +13,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { type Answered, contractOf, formsBy, type SamletRad } from '../contract.ts'
 import { givenFor, hasYes, sameFor, wordsOf } from './answers.ts'
-import { isDone } from './inputs.ts'
+import { aboutOf, isDone } from './inputs.ts'
 import type { Source } from './query.ts'
 import { type Sending, useOnce } from './use-sending.ts'
 
@@ -41,10 +41,10 @@ export function SameForOthers({ rows: ticked, source, sending, takesFocus, send 
   const n = rows.length
   const own = ticked.length - n
   const heading = useRef<HTMLHeadingElement>(null)
-  const { batches, running } = sending
+  const { takeFocus, running } = sending
   useEffect(() => {
-    if (batches > 0 && takesFocus) heading.current?.focus()
-  }, [batches, takesFocus])
+    if (takesFocus) takeFocus(heading.current)
+  }, [takeFocus, takesFocus])
   const { boxes, isAsked, ...confirmations } = useConfirmations(rows, source)
   const press = useOnce(async () => {
     if (!confirmations.areGiven()) return
@@ -61,6 +61,10 @@ export function SameForOthers({ rows: ticked, source, sending, takesFocus, send 
     await done
   })
   const empty = formsBy((id) => contractOf(id).blank(source.ar))
+  // What none of them is asked about is not sent.
+  const given = givenFor(empty, source.svar, () => true).filter(({ id }) =>
+    rows.some((row) => !isDone(row, id)),
+  )
   const isAssessed = rows.some((row) => !isDone(row, 'tiltaksvurderinger'))
   const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
   return (
@@ -72,13 +76,7 @@ export function SameForOthers({ rows: ticked, source, sending, takesFocus, send 
       {n > 0 ? (
         <>
           <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
-          <DescriptionList
-            rows={wordsOf(
-              givenFor(empty, source.svar, () => true),
-              texts,
-              source.ar,
-            )}
-          />
+          <DescriptionList rows={wordsOf(given, texts, source.ar)} />
           <Details summary={t('samlet.enhetene', { n })}>
             <ul>
               {rows.map(({ kartleggingId, navn, energibrukKwh }) => (
@@ -115,8 +113,11 @@ const hasFile = ({ svar }: Source): boolean => Object(svar.sendInn).lastOppPdf =
 /** What is confirmed once for all of the reports: what some of them is asked about, and that all is right. */
 function useConfirmations(rows: readonly SamletRad[], source: Source) {
   const { t, tall, find } = useTexts()
-  const [given, setGiven] = useState<readonly string[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const about = aboutOf(source, rows)
+  const nothing = { about, names: [] as readonly string[], isAsked: false }
+  const [kept, setKept] = useState(nothing)
+  // A tick is about the reports and the answers that it was given for.
+  const { names, isAsked } = kept.about === about ? kept : nothing
   const asks = (id: Answered) => rows.some((row) => !isDone(row, id))
   const n = rows.length
   const total = tall(sum(rows.map(({ energibrukKwh }) => energibrukKwh ?? 0)), 'kWh')
@@ -134,16 +135,16 @@ function useConfirmations(rows: readonly SamletRad[], source: Source) {
       : []),
     { name: 'alle-riktig', label: t('samlet.bekreft-riktig', { n, sum: total }) },
   ]
-  const boxes = all.map((box) => ({ ...box, isGiven: given.includes(box.name) }))
+  const boxes = all.map((box) => ({ ...box, isGiven: names.includes(box.name) }))
   return {
     boxes,
     /** A press has asked for those that are not given. */
     isAsked,
-    give: (name: string, on: boolean) => setGiven((before) => toggled(before, [name], on)),
+    give: (name: string, on: boolean) => setKept({ about, names: toggled(names, [name], on), isAsked }),
     /** Whether all are given; else focus goes to the first that is not. */
     areGiven: () => {
       const missing = boxes.find(({ isGiven }) => !isGiven)
-      setAsked(missing !== undefined)
+      setKept({ about, names, isAsked: missing !== undefined })
       if (missing) focusField(missing.name)
       return missing === undefined
     },

@@ -26,7 +26,7 @@ import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { type Answered, answeredIds, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
-import { begin, givenFor, isConfirmation, usual, wordsOf } from './answers.ts'
+import { begin, confirmedIn, givenFor, isConfirmation, usual, wordsOf } from './answers.ts'
 import { besidesOf, isDone } from './inputs.ts'
 import type { Pages } from './load-samlet.ts'
 import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
@@ -64,10 +64,13 @@ export function Unit({ row, left, next, source, sending, pages, saved, skip, tak
   const several = useSeveral()
   useNamedTitle(t('pages.minside.send-inn-flere'), several.isRefused)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [focuses] = useState(takesFocus)
+  const [takeFocus] = useState(() => (takesFocus ? sending.takeFocus : undefined))
   useEffect(() => {
-    if (focuses) heading.current?.focus()
-  }, [focuses])
+    if (!takeFocus) return
+    takeFocus(heading.current)
+    // Also where nothing was sent in: it was opened, or one was skipped.
+    heading.current?.focus()
+  }, [takeFocus])
   const { answers, utregninger, error } = useUnit(row, next)
   const loaded = asked.every((id) => answers[id]) ? utregninger : undefined
   const client = useQueryClient()
@@ -82,13 +85,14 @@ export function Unit({ row, left, next, source, sending, pages, saved, skip, tak
       (await several.saveAll(row.rapportVersjon)) ?? ((await isSent()) ? row.rapportVersjon : null)
     if (versjon === null) return
     saved(versjon)
-    await sending.run([row], ({ registerVersjon, varsler }) => ({
+    const body = ({ registerVersjon, varsler }: SamletRad) => ({
       rapportVersjon: versjon,
       registerVersjon,
       varsler: varsler.map(({ nokkel }) => nokkel),
       antall: 1,
       svar: {},
-    }))
+    })
+    await sending.run([row], body, true)
   })
   const failure = error ? reasonText(error, texts) : sending.failures.get(row.kartleggingId)?.text
   return (
@@ -222,6 +226,7 @@ function Asked({ row, asked, before, source, several, answers, utregninger, page
       ? t('samlet.ko.merke', { navn: before?.navn ?? '' })
       : undefined
   const [marks] = useState(() => new Map(asked.map((id) => [id, markOf(id)])))
+  const [anew] = useState(() => new Map(asked.map((id) => [id, confirmedIn(id, ar)])))
   const [onPage] = useState(() => new Set<string>(asked))
   return (
     <>
@@ -238,6 +243,7 @@ function Asked({ row, asked, before, source, several, answers, utregninger, page
             section={contractOf(id)}
             Page={pages[id] ?? Nothing}
             start={begin(own, id, given, ar)}
+            anew={anew.get(id)}
             mark={marks.get(id)}
             utregninger={utregninger}
           />
@@ -261,14 +267,18 @@ interface ProposalProps extends Pick<AskedProps, 'asked' | 'source' | 'several'>
 function Proposal({ own, asked, ar, source, several }: ProposalProps) {
   const texts = useTexts()
   const { t } = texts
-  const [proposed] = useState(() =>
-    givenFor(own, source?.svar ?? usual).filter(({ id }) => asked.includes(id)),
-  )
+  const [from] = useState(source?.svar ?? usual)
+  const [proposed] = useState(() => givenFor(own, from).filter(({ id }) => asked.includes(id)))
   const [isFilled, setFilled] = useState(false)
   if (isFilled) return <p role="status">{t('samlet.forslag.fylt-ut')}</p>
   if (proposed.length === 0) return null
   const fill = () => {
-    several.fill(proposed, isConfirmation)
+    // What is answered meanwhile stays.
+    const stillLacking = (formOf: (id: string) => unknown) =>
+      givenFor(formsBy(formOf), from).filter(({ id, name }) =>
+        proposed.some((one) => one.id === id && one.name === name),
+      )
+    several.fill(stillLacking, isConfirmation)
     setFilled(true)
   }
   return (

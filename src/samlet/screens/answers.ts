@@ -30,13 +30,10 @@ export const isConfirmation = (id: string, name: string) =>
 
 const formOf = (forms: Forms, id: Answered): Form => Object(forms[id])
 
-/** Answers that belong together: a unit that has no answer to one of `asked` gets all of `names` from elsewhere. */
-const groups: { asked: (keyof OmKartleggingen)[]; names: (keyof OmKartleggingen)[] }[] = [
-  {
-    asked: ['erInnsenderKontaktPerson', 'kontaktpersonEpost'],
-    names: ['erInnsenderKontaktPerson', 'kontaktpersonNavn', 'kontaktpersonEpost'],
-  },
-  { asked: ['kartlagtAvIntern'], names: ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'] },
+/** Answers that belong together: a unit that has answered one of them gets none of them from elsewhere. */
+const groups: (keyof OmKartleggingen)[][] = [
+  ['erInnsenderKontaktPerson', 'kontaktpersonNavn', 'kontaktpersonEpost'],
+  ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'],
 ]
 const isYes = (part: unknown) =>
   typeof part === 'object' &&
@@ -71,8 +68,8 @@ export const givenFor = (own: Forms, from: Forms, isTaken = isProposed): Given[]
   answeredIds.flatMap((id) => {
     const [mine, theirs] = [formOf(own, id), Object(visible(contractOf(id), from[id]))]
     return Object.entries(theirs).flatMap(([name, value]) => {
-      const { asked = [name] } = groups.find(({ names }) => names.some((one) => one === name)) ?? {}
-      const isLacking = asked.some((one) => blank(mine[one])) && !deepEqual(mine[name], value)
+      const together = groups.find((names) => names.some((one) => one === name)) ?? [name]
+      const isLacking = together.every((one) => blank(mine[one])) && !deepEqual(mine[name], value)
       return isLacking && !isConfirmation(id, name) && isTaken(id, name, value) ? [{ id, name, value }] : []
     })
   })
@@ -93,6 +90,25 @@ export function begin(own: Forms, id: Answered, given: readonly Given[], ar: num
   const empty = Object(contractOf(id).blank(ar))
   const none = Object.fromEntries(Object.keys(confirmed[id]).map((name) => [name, empty[name]]))
   return { ...formOf(own, id), ...none, ...named(given, id) }
+}
+
+/** A section's form that somebody else saved, or that a draft holds: of its confirmations, those alone that `shown` has given. */
+export const confirmedIn =
+  (id: Answered, ar: number) =>
+  (form: unknown, shown: unknown): Form => {
+    const empty = Object(contractOf(id).blank(ar))
+    const names = Object.keys(confirmed[id])
+    const kept = names.map((name) => [name, inBoth(Object(form)[name], Object(shown)[name], empty[name])])
+    return { ...Object(form), ...Object.fromEntries(kept) }
+  }
+
+/** A confirmation, or several by name: as it is where both are alike, else as in the blank form. */
+const inBoth = (theirs: unknown, mine: unknown, empty: unknown): unknown => {
+  if (typeof theirs !== 'object' || theirs === null) return theirs === mine ? theirs : empty
+  const each = Object.entries(theirs)
+  return Object.fromEntries(
+    each.map(([name, one]) => [name, inBoth(one, Object(mine)[name], Object(empty)[name])]),
+  )
 }
 
 const named = (given: readonly Given[], one: Answered): Form =>

@@ -4,9 +4,18 @@ import { words as allWords } from '../../server/words.ts'
 import { makeTexts } from '../../texts/texts.ts'
 import { type Answered, answeredIds, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
 import { nb } from '../nb.ts'
-import { begin, confirmed, givenFor, isConfirmation, sameFor, usual, wordsOf } from './answers.ts'
+import {
+  begin,
+  confirmed,
+  confirmedIn,
+  givenFor,
+  isConfirmation,
+  sameFor,
+  usual,
+  wordsOf,
+} from './answers.ts'
 import { csvOf } from './csv.ts'
-import { besidesOf, changeOf, isReady, reasonsOf, sorted } from './inputs.ts'
+import { aboutOf, besidesOf, changeOf, isReady, reasonsOf, sorted } from './inputs.ts'
 
 const ar = 2025
 const blank = formsBy((id) => contractOf(id).blank(ar))
@@ -117,8 +126,13 @@ test('a unit keeps its own answers of «Om kartleggingen», and gets the confirm
   const own = { ...Object(blank.omKartleggingen), kartlagtAvIntern: 3, kontaktpersonEpost: 'own@b.example' }
   const unit = row({ svar: { ...blank, omKartleggingen: own } })
   const from = { ...given, omKartleggingen: { ...given.omKartleggingen, bekreftelser: own.bekreftelser } }
-  // Whether the user is the contact is not said of the unit: the contact is one answer.
-  expect(sameFor(unit, from).omKartleggingen).toEqual({ ...given.omKartleggingen, kartlagtAvIntern: 3 })
+  // The contact is one answer: of another's, nothing is taken where something is said of the unit's own.
+  expect(sameFor(unit, from).omKartleggingen).toEqual({
+    ...given.omKartleggingen,
+    erInnsenderKontaktPerson: null,
+    kartlagtAvIntern: 3,
+    kontaktpersonEpost: 'own@b.example',
+  })
   const withContact = { ...own, erInnsenderKontaktPerson: true }
   expect(sameFor(row({ svar: { ...blank, omKartleggingen: withContact } }), from).omKartleggingen).toEqual({
     ...given.omKartleggingen,
@@ -166,6 +180,49 @@ test('a form begins with the unit’s own answers, without its confirmations', (
   const own = { ...given, sendInn: { ...given.sendInn, lastOppPdf: null } }
   expect(begun(given, 'sendInn', own)).toEqual({ ...Object(blank.sendInn), lastOppPdf: false })
   expect(begun(given, 'omForetaket', own)).toEqual({ erIso50001Sertifisert: false, confirmInformation: null })
+})
+
+test('a contact or an auditor that is named in part is not replaced', () => {
+  const omKartleggingen = {
+    ...Object(blank.omKartleggingen),
+    erInnsenderKontaktPerson: false,
+    kontaktpersonNavn: 'Ola',
+    organisasjonsnummerEksternKartlegger: '312200023',
+  }
+  expect(begun(given, 'omKartleggingen', { ...blank, omKartleggingen })).toMatchObject({
+    erInnsenderKontaktPerson: false,
+    kontaktpersonNavn: 'Ola',
+    kontaktpersonEpost: null,
+    kartlagtAvIntern: null,
+    basertPaKodeId: 3,
+  })
+})
+
+test('of what a colleague saves or a draft holds, no confirmation is taken that is not given here', () => {
+  const of = (id: Answered, shown: unknown) => confirmedIn(id, ar)(given[id], shown)
+  expect(of('omForetaket', blank.omForetaket)).toEqual({
+    erIso50001Sertifisert: false,
+    confirmInformation: null,
+  })
+  expect(of('sendInn', blank.sendInn)).toEqual({ ...given.sendInn, bekrefterRiktig: false })
+  expect(of('omKartleggingen', blank.omKartleggingen)).toEqual({
+    ...given.omKartleggingen,
+    bekreftelser: Object(blank.omKartleggingen).bekreftelser,
+  })
+  // What is given here stays, where it is saved too.
+  const some = { ...all, tiltak: false }
+  expect(of('omKartleggingen', { bekreftelser: some }).bekreftelser).toEqual(some)
+  expect(of('tiltaksvurderinger', blank.tiltaksvurderinger)).toEqual(given.tiltaksvurderinger)
+})
+
+test('what is confirmed for several is about them as they are shown, and about the answers that they get', () => {
+  const [one, other] = [row(), row({ kartleggingId: 'other' })]
+  const about = aboutOf({ kartleggingId: 'source' }, [one, other])
+  expect(aboutOf({ kartleggingId: 'source' }, [{ ...one }, { ...other }])).toBe(about)
+  expect(aboutOf({ kartleggingId: 'source' }, [one])).not.toBe(about)
+  expect(aboutOf({ kartleggingId: 'another' }, [one, other])).not.toBe(about)
+  const changed = row({ kartleggingId: 'other', rapportVersjon: '0.0.1.1.2.1.1.0.0' })
+  expect(aboutOf({ kartleggingId: 'source' }, [one, changed])).not.toBe(about)
 })
 
 test('what is changed besides the page is confirmed anew', () => {

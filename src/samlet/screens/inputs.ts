@@ -20,6 +20,10 @@ export const isReady = (row: SamletRad) => reasonsOf(row).length === 0
 export const shownOf = ({ kartleggingId, rapportVersjon, registerVersjon, varsler }: SamletRad) =>
   [kartleggingId, rapportVersjon, registerVersjon, ...varsler.map(({ nokkel }) => nokkel)].join(' ')
 
+/** Names what is confirmed once for several reports: those, as they are shown, and the report whose answers they get. */
+export const aboutOf = ({ kartleggingId }: Pick<SamletRad, 'kartleggingId'>, rows: readonly SamletRad[]) =>
+  [kartleggingId, ...rows.map(shownOf)].join(' ')
+
 /** The same of what the user does not answer on the unit's own page: with another name there, its confirmations are given anew. */
 export const besidesOf = (
   { rapportVersjon, registerVersjon, varsler }: SamletRad,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useActor } from '../../client/actor.ts'
 import { ApiError } from '../../client/api.ts'
@@ -41,7 +41,7 @@ export function useSending() {
   const nBrokenOff = brokenOff.useValue(actor) ?? 0
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
-  const [batches, setBatches] = useState(0)
+  const { addBatch, ...focus } = useBatches()
   const [justSent, setJustSent] = useState(0)
   const isLeft = useIsLeft()
   const { mutateAsync: send } = useMutation({
@@ -50,8 +50,11 @@ export function useSending() {
   })
   const { mutateAsync: list } = useMutation({ mutationFn: () => listOpen(actor), ...onceMore })
 
-  /** @returns those that are sent in now */
-  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => ToSend) => {
+  /**
+   * @param isOne sent from the page of the one unit: focus stays there where it is refused
+   * @returns those that are sent in now
+   */
+  const run = async (rows: readonly SamletRad[], bodyOf: (row: SamletRad) => ToSend, isOne = false) => {
     setFailures((before) => new Map([...before].filter(([id]) => !rows.some(isReport(id)))))
     brokenOff.set(actor, 0)
     const done: SamletRad[] = []
@@ -88,7 +91,7 @@ export function useSending() {
     setFailures((before) => new Map([...before, ...failures]))
     if (isLeft.current) brokenOff.set(actor, rows.length - done.length)
     // What comes next takes focus when it is there.
-    setBatches((before) => before + 1)
+    if (done.length > 0 || !isOne) addBatch()
     // The answers before the reports: the next one begins with them.
     for (const key of ['sist-innsendt', 'samlet', 'minside', 'rapporter', 'rapport'])
       await client.invalidateQueries({ queryKey: [key] })
@@ -106,12 +109,28 @@ export function useSending() {
     /** How many were left when the page was left while it sent. */
     brokenOff: nBrokenOff,
     running,
-    batches,
+    ...focus,
     /** How many the person has sent in since the page was opened. */
     justSent,
   }
 }
 export type Sending = ReturnType<typeof useSending>
+
+/** Counts the presses that have sent. After each, the first heading that asks for focus gets it, and no other. */
+function useBatches() {
+  const [batches, setBatches] = useState(0)
+  const taken = useRef(0)
+  const addBatch = () => setBatches((before) => before + 1)
+  const takeFocus = useCallback(
+    (heading: HTMLElement | null) => {
+      if (!heading || taken.current === batches) return
+      taken.current = batches
+      heading.focus()
+    },
+    [batches],
+  )
+  return { batches, addBatch, takeFocus }
+}
 
 /** A press while one is under way does nothing. */
 export function useOnce(work: () => Promise<void>) {

@@ -15,7 +15,7 @@ import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import { forklaringerIn } from '../../varsler/forklaring.ts'
 import { useRuledForm } from './use-ruled-form.ts'
-import { type FormSource, type MergedChanges, useSectionSave } from './use-section-save.ts'
+import { type Anew, asItIs, type FormSource, type MergedChanges, useSectionSave } from './use-section-save.ts'
 
 interface SectionFormInput {
   rapportId: string
@@ -28,6 +28,7 @@ interface SectionFormInput {
   etag: string
   /** The form that the section starts with from an earlier report; undefined for nothing. */
   start: unknown
+  anew?: Anew | undefined
   /** What was typed in the report's number fields before. */
   utregninger: readonly Utregning[]
 }
@@ -100,7 +101,7 @@ function useSectionForm(input: SectionFormInput) {
     isDirtyNow,
     isSubmitting: form.formState.isSubmitting,
     current,
-    follow: followIn({ saved, isDirtyNow, current, adopt, setMergedChanges }),
+    follow: followIn({ ...input, saved, isDirtyNow, current, adopt, setMergedChanges }),
     savedEtag,
     ...saving,
     forget: draft.forget,
@@ -112,7 +113,7 @@ function useSectionForm(input: SectionFormInput) {
 
 export type SectionForm = ReturnType<typeof useSectionForm>
 
-interface Following extends Pick<FormSource, 'current' | 'adopt'> {
+interface Following extends Pick<FormSource, 'current' | 'adopt' | 'anew'> {
   saved: RefObject<Version>
   isDirtyNow: () => boolean
   setMergedChanges: (changes: MergedChanges) => void
@@ -124,10 +125,10 @@ interface Following extends Pick<FormSource, 'current' | 'adopt'> {
  * @returns `navn`: who saved it; undefined for the user
  */
 const followIn =
-  ({ saved, isDirtyNow, current, adopt, setMergedChanges }: Following) =>
+  ({ saved, isDirtyNow, current, adopt, setMergedChanges, anew = asItIs }: Following) =>
   ({ etag, skjema }: Loaded, navn: string | undefined) => {
     if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
-    const next = { etag, values: wrap(structuredClone(skjema)) }
+    const next = { etag, values: wrap(anew(structuredClone(skjema), unwrap(current()))) }
     const n = differences(current(), next.values).length
     if (navn && n > 0) setMergedChanges({ navn, n })
     adopt(next)
@@ -155,16 +156,17 @@ function useDirty(form: UseFormReturn<FieldValues>, raw: RawTexts, isDirtyNow: (
 
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
-  { form, base, current, section, raw }: Omit<FormSource, 'explained' | 'savedEtag'>,
+  { form, base, current, section, raw, anew = asItIs }: Omit<FormSource, 'explained' | 'savedEtag'>,
   { offer, dismiss, takeOver }: ReturnType<typeof useDraft>,
   saved: React.RefObject<Version>,
 ) {
   const recovered = useMemo(() => {
     if (!offer) return null
-    const values = fitDraft(offer, saved.current.values, section, unwrap)
+    const fitted = fitDraft(offer, saved.current.values, section, unwrap)
+    const values = wrap(anew(unwrap(fitted), unwrap(saved.current.values)))
     const changes = [...differences(saved.current.values, values), ...forklaringerIn(offer.raw)]
     return { offer, values, utc: offer.utc, changes }
-  }, [offer, section, saved])
+  }, [offer, section, saved, anew])
   const nothing = recovered?.changes.length === 0
   useEffect(() => {
     if (nothing) dismiss()
@@ -196,19 +198,21 @@ export interface PageFormInput {
   ar: number
   /** The form that it starts with from an earlier report; undefined for nothing. */
   start: unknown
+  /** What is taken of a form that others saved, or a draft; a stable function. Unless told, all. */
+  anew?: Anew | undefined
   /** What was typed in the report's number fields. */
   utregninger: readonly Utregning[]
 }
 
 /** A section's form, with what its page shows. */
 export function usePageForm(input: PageFormInput) {
-  const { rapportId, section, answers, answersNow, ar, start, utregninger } = input
+  const { rapportId, section, answers, answersNow, ar, start, anew, utregninger } = input
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const contextNow = () => (answersNow ? ruleContextOf(section, answersNow(), ar, texts) : context)
   const { skjema = section.blank(ar), etag = '"0"' } = answers[section.id] ?? {}
   const sectionForm = useSectionForm({
-    ...{ rapportId, section, context, contextNow, skjema, etag, start, utregninger },
+    ...{ rapportId, section, context, contextNow, skjema, etag, start, anew, utregninger },
   })
   const page: PageProps = {
     answer: context.answer,

@@ -22,6 +22,10 @@ import { toEntry, toError } from './form-errors.ts'
 import { type Explaining, useExplanations } from './use-explanations.ts'
 import { isTemporary, useSave } from './use-save.ts'
 
+/** What a form takes of one that somebody else saved, or a draft holds. @param shown what the form holds */
+export type Anew = (form: unknown, shown: unknown) => unknown
+export const asItIs: Anew = (form) => form
+
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
 export interface FormSource extends Explaining {
   section: Contract
@@ -36,6 +40,7 @@ export interface FormSource extends Explaining {
   current: () => Values
   /** Makes `next` the version that the form is filled from, and puts `values` into it. */
   adopt: (next: Version, values?: Values) => void
+  anew?: Anew | undefined
 }
 
 /** The outcome of a save. */
@@ -107,7 +112,7 @@ export function useSectionSave(source: FormSource) {
         unanswered.current.push(values)
         throw error
       }
-      const theirs = theirsOf(error, section)
+      const theirs = theirsOf(error, source)
       if (!theirs || round === maxRounds) return refusedBy(error, source, values)
       const merged = mergeRemote(theirs)
       if (merged === 'conflict') return { kind: 'conflict' }
@@ -215,14 +220,17 @@ function useDispute(source: () => FormState, applyVersion: (next: Version, value
   return { dispute, setDispute, choose }
 }
 
-function theirsOf({ status, problem }: ApiError, section: Contract): Theirs | undefined {
+function theirsOf(
+  { status, problem }: ApiError,
+  { section, current, anew = asItIs }: FormSource,
+): Theirs | undefined {
   // An instance of the release before answers without the form.
   if (status !== 412 || problem.skjema === undefined) return undefined
   return {
     answer: section.answer.parse(problem.naaverende),
     skjema: problem.skjema,
     etag: String(problem.etag),
-    values: wrap(structuredClone(problem.skjema)),
+    values: wrap(anew(structuredClone(problem.skjema), unwrap(current()))),
     navn: String(problem.endretAv),
     utc: String(problem.endretUtc),
   }

@@ -28,7 +28,7 @@ interface SectionOnPageProps extends PageFormInput {
   several: Several
   /** The page, where the link to the section's own step leads back to. */
   back: Pick<Contract, 'folder'>
-  /** Says where a field's value comes from; unless told, which report it was copied from. */
+  /** Says where a field's value comes from; where it does not, which report it was copied from. */
   mark?: Fetched | undefined
   /** The broken rules that stop a save when focus leaves; all, unless told. */
   stops?: Stops
@@ -43,6 +43,10 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
   const saving = useSaving(sectionForm, several, section)
+  const marked = useCallback<Fetched>(
+    (name, value) => mark?.(name, value) ?? fetched?.(name, value),
+    [mark, fetched],
+  )
   useFollowing(sectionForm, rapportId, section, answers[section.id])
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return
@@ -58,7 +62,7 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
         </Heading>
         <StepLink rapportId={rapportId} section={section} back={back} />
       </div>
-      <OpenFormProvider opened={sectionForm} fetched={mark ?? fetched}>
+      <OpenFormProvider opened={sectionForm} fetched={marked}>
         <form
           noValidate
           className="ek-form"
@@ -151,11 +155,8 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
         isSaveable: () => latest.current.saving.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),
-        fill: (name, value) => {
-          const { form } = latest.current.sectionForm
-          // What is answered meanwhile stays.
-          if (!form.getFieldState(name).isDirty) form.setValue(name, value, { shouldDirty: true })
-        },
+        form: () => latest.current.sectionForm.current(),
+        fill: (name, value) => latest.current.sectionForm.form.setValue(name, value, { shouldDirty: true }),
         left: () => latest.current.sectionForm.judge().map(({ path }) => path),
       }),
     [add, id, save],

@@ -19,7 +19,9 @@ export interface OnPage {
   forget: () => void
   /** The version that the user has seen and that holds all that stands on the page; null where there is none. */
   etag: () => string | null
-  /** Answers a question that is as the form began. */
+  /** What the form holds. */
+  form?: () => unknown
+  /** Answers a question. */
   fill?: (name: string, value: unknown) => void
   /** The places that lack an answer, or break a rule. */
   left?: () => (string | number)[][]
@@ -82,12 +84,14 @@ export function useSeveral() {
     /**
      * Answers questions that have no answer yet, and moves focus to the first one that is left.
      *
+     * @param answersTo the answers, given what the forms of the sections hold now
      * @param isLast whether a field is asked for last: what is confirmed is given one by one
      */
     fill: (
-      answers: readonly { id: string; name: string; value: unknown }[],
+      answersTo: (formOf: (id: string) => unknown) => readonly { id: string; name: string; value: unknown }[],
       isLast: (id: string, name: string) => boolean,
     ) => {
+      const answers = answersTo((id) => open.current.get(id)?.form?.())
       for (const { id, name, value } of answers) open.current.get(id)?.fill?.(name, value)
       const left = ids().flatMap((id) => (open.current.get(id)?.left?.() ?? []).map((path) => ({ id, path })))
       const questions = left.filter(({ id, path }) => !isLast(id, String(path[0])))

@@ -58,7 +58,8 @@ let clockError: number | undefined
 const quiet = ['/auth/me', '/auth/grunnlag', '/auth/signin', '/auth/signout']
 
 /**
- * The one way to call the API: credentials, csrf, language, and an answer checked against its schema.
+ * The one way to call the API: credentials, csrf, language, and an answer checked against its schema. Takes over what the answer says
+ * about the session.
  *
  * @throws ApiError
  */
@@ -67,19 +68,7 @@ export async function api<T = void>(
   path: string,
   call: Call<T> = {},
 ): Promise<{ data: T; headers: Headers }> {
-  return readAnswer(path, await send(method, path, call), call.schema)
-}
-
-/**
- * Reads an answer of the API, and takes over what it says about the session.
- *
- * @throws ApiError when it is none that the caller asked for
- */
-export function readAnswer<T = void>(
-  path: string,
-  { response, json }: Answer,
-  schema?: z.ZodMiniType<T>,
-): { data: T; headers: Headers } {
+  const { response, json } = await send(method, path, call)
   const expires = Date.parse(response.headers.get('x-okt-utloper') ?? '')
   if (expires) {
     clockError ??= Date.now() - Date.parse(response.headers.get('date') ?? '') || 0
@@ -93,9 +82,9 @@ export function readAnswer<T = void>(
     if (response.status === 401 && passes) session.onUnauthorized(error)
     throw error
   }
-  if (!schema) return { data: undefined as T, headers: response.headers } // T is void without a schema
+  if (!call.schema) return { data: undefined as T, headers: response.headers } // T is void without a schema
   // An answer of another shape is a bug: the error is thrown, and the error page shows it.
-  return { data: schema.parse(json()), headers: response.headers }
+  return { data: call.schema.parse(json()), headers: response.headers }
 }
 
 /** Longer than the deadlines of the national services and the database. */
@@ -111,19 +100,14 @@ interface Answer {
   json(): unknown
 }
 
-/** The headers of every call of the API. */
-export const requestHeaders = (): Record<string, string> => ({
-  accept: 'application/json',
-  'accept-language': sprakKode[shownLanguage()],
-  ...(session.csrfToken && { 'x-csrf-token': session.csrfToken }),
-})
-
 /** @throws ApiError with status 0 when no answer comes */
 async function send<T>(method: string, path: string, call: Call<T>): Promise<Answer> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), timeoutMs)
   const headers = {
-    ...requestHeaders(),
+    accept: 'application/json',
+    'accept-language': sprakKode[shownLanguage()],
+    ...(session.csrfToken && { 'x-csrf-token': session.csrfToken }),
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(call.ifMatch && { 'if-match': call.ifMatch }),
     ...(call.background && { 'x-bakgrunn': '1' }),

@@ -4,10 +4,10 @@ import { useController, useFormContext, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, api } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
-import { sendFile } from '../../client/send-file.ts'
 import { useLatest } from '../../client/use-latest.ts'
 import { pdfStart, startsAsPdf } from '../../files/contract.ts'
 import type { Vedlegg } from './contract.ts'
+import { putFile } from './put-file.ts'
 
 interface Failure {
   /** Text key. */
@@ -145,31 +145,5 @@ interface Upload {
 async function uploadFile(rapportId: string, file: File, { onProgress, signal }: Upload): Promise<void> {
   const { data } = await api('GET', `/energikartlegginger/${rapportId}/opplastning-token`, { schema: token })
   signal.throwIfAborted()
-  await put(`${data.baseUri}?${data.query}`, file, { onProgress, signal })
-}
-
-async function put(address: string, file: File, { onProgress, signal }: Upload): Promise<void> {
-  const response = await sendFile(file, {
-    method: 'PUT',
-    address,
-    // The second is required by Azure Blob Storage; our own store ignores it.
-    headers: { 'content-type': 'application/pdf', 'x-ms-blob-type': 'BlockBlob' },
-    withCredentials: false,
-    onProgress,
-    signal,
-    brokenOff,
-  })
-  if (response.status !== 201) throw await problemOf(response)
-}
-
-const brokenOff = 'pages.send-inn.vedlegg.feil.avbrutt'
-
-const problemBody = z.object({ title: z.string(), code: z.string() })
-
-async function problemOf(response: Response): Promise<ApiError> {
-  try {
-    return new ApiError(response.status, problemBody.parse(await response.json()))
-  } catch {
-    return new ApiError(response.status, { title: 'Network', code: brokenOff })
-  }
+  await putFile(`${data.baseUri}?${data.query}`, file, { onProgress, signal })
 }

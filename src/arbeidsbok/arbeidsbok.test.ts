@@ -315,6 +315,18 @@ describe('several at a time', () => {
     expect(changesOf((await uploadWorkbook(service, as, file)).body.enheter[0])).toEqual([])
   })
 
+  test('a draft that was deleted meanwhile is begun anew', async () => {
+    const unit = unused()
+    const id = await createReport(service, as, unit)
+    const file = await fetchWorkbook(service, as, [unit])
+    const wind = await cellOf(file, 'Produksjon', unit, 'Vindkraft', String(ar))
+    const { body } = await uploadWorkbook(service, as, await withCells(file, { [wind]: 100 }))
+    expect((await service.call('DELETE', `/energikartlegginger/${id}`, { as })).status).toBe(204)
+    const [result] = await acceptAll(service, as, body)
+    expect(result?.seksjoner.map(({ utfall }) => utfall)).toEqual(['lagret'])
+    expect(result?.kartleggingId).not.toBe(id)
+  })
+
   test('a report that was sent in meanwhile is left, and says so', async () => {
     const unit = unused()
     const id = await filled(unit)

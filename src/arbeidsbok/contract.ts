@@ -43,7 +43,7 @@ export const enheterPerKall = 25
 export type Enhetskode =
   | 'arbeidsbok.enhet.ugyldig-nummer'
   | 'arbeidsbok.enhet.innsendt'
-  | Enhetssvar['avvist']
+  | NonNullable<Enhetssvar['avvist']>
 
 /**
  * GET /enheter/svar: what is known of units that a workbook is compared with: up to `enheterPerKall` organisation numbers with a comma
@@ -187,12 +187,12 @@ export interface EnhetIArbeidsbok {
    * Null when the unit can be taken in, and when its report is sent in and the workbook says the same. `celle` is its first
    * row; where the workbook says something else than what was sent in, the first cell that does (`seksjoner` has all of them).
    */
-  avvist: { code: NonNullable<Enhetskode>; celle: string } | null
+  avvist: { code: Enhetskode; celle: string } | null
   /** Whether the report is sent in, with no correction open. */
   innsendt: boolean
   /** Null where accepting creates the report. */
   kartleggingId: string | null
-  /** The energy use of the year in kWh as it would be, and that of the year before by the carriers; null where none is given. */
+  /** The energy use of the year in kWh as it would be, and that of the first of its three years by the carriers; null where none is given. */
   kwh: number | null
   kwhFor: number | null
   /** In screen order. */

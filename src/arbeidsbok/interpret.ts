@@ -114,7 +114,9 @@ function originsOf(rows: Rows): Map<string, Origin> {
     if (at <= 2 || organisasjonsnummer === undefined) continue
     const versions = heads.flatMap(([column, id]): [string, number][] => {
       const version = row.get(column)
-      return typeof version === 'number' ? [[String(id), version]] : []
+      return typeof version === 'number' && Number.isInteger(version) && version >= 0
+        ? [[String(id), version]]
+        : []
     })
     const report = heads.find(([, id]) => id === reportHead)?.[0]
     const kartlegging = report === undefined ? undefined : uuidOf(row.get(report))

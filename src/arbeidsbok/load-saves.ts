@@ -61,7 +61,7 @@ export async function loadSaves(
   const begun = etter.some(([, versjon]) => versjon === 0) ? await begunIn(ctx, by, report, texts) : undefined
   const saves: Record<string, Lagringer> = {}
   for (const [section, versjon] of etter) {
-    const after = (id: string, versjon: number) => savesAfter(ctx.pool, id, section, versjon, arbeidsbok, by)
+    const after = (id: string, since: number) => savesAfter(ctx.pool, id, section, since, arbeidsbok, by)
     const siden = await after(from.id, versjon)
     saves[section] = {
       grunnlag:

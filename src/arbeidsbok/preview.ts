@@ -9,7 +9,7 @@ import { type Interpreted, interpret } from './interpret.ts'
 import { placeOfCell } from './layout.ts'
 import { type Answer, previewUnit } from './preview-unit.ts'
 import { mended, propose } from './proposals.ts'
-import { loadSaves, loadUnits } from './query.ts'
+import { type KeptSaves, loadSaves, loadUnits } from './query.ts'
 import type { ReadBook, ReadSheet } from './read/book.ts'
 import { pause } from './read/pause.ts'
 import { RefusedFile } from './read/refused.ts'
@@ -20,15 +20,17 @@ import { type WideColumn, wideColumns } from './wide.ts'
  * Says what a workbook would change, unit by unit. Stores nothing.
  *
  * @param rett the misspelt texts that are to be read as proposed
+ * @param kept what was fetched when it was made out before
  * @throws RefusedFile for what is wrong with the workbook as a whole; ApiError
  */
 export async function preview(
   { sheets, lenker }: ReadBook,
   rett: readonly string[],
   texts: Texts,
+  kept: KeptSaves = new Map(),
 ): Promise<Forhandsvisning> {
-  const { book, lest } = interpretMended(sheets, rett, interpret)
-  const { apneAr, ...previewed } = await previewBook(book, texts)
+  const { book, lest } = await interpretMended(sheets, rett, interpret)
+  const { apneAr, ...previewed } = await previewBook(book, texts, kept)
   const { ar } = book
   if (!apneAr.includes(ar))
     throw new RefusedFile('annet-ar', { ar: String(ar), ventet: String(apneAr.at(-1)) })
@@ -49,10 +51,12 @@ export async function previewOwn(
   texts: Texts,
 ): Promise<Forhandsvisning> {
   const { ar } = valg
-  const { book, lest } = interpretMended(sheets, rett, (read) => interpretOwn(read, valg, names, texts, ar))
+  const { book, lest } = await interpretMended(sheets, rett, (read) =>
+    interpretOwn(read, valg, names, texts, ar),
+  )
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming ?? '')
-  const { apneAr: _, ...previewed } = await previewBook(book, texts, answer)
+  const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer)
   const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
     seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === heating?.column.mangler))
   const utenOppvarming = previewed.enheter.filter(lacksHeating).length
@@ -73,7 +77,7 @@ function answerOf({ sheet, column }: WideColumn, answered: string): Answer | und
 /** Units whose saves are fetched at a time. */
 const together = 6
 
-async function previewBook(book: Interpreted, texts: Texts, answer?: Answer) {
+async function previewBook(book: Interpreted, texts: Texts, kept: KeptSaves, answer?: Answer) {
   const { id, ar, units: read, feil, formler, utelatt } = book
   if (read.length > maksEnheter) throw new RefusedFile('for-mange-enheter', { maks: maksEnheter })
   const numbers = read.map(({ organisasjonsnummer }) => organisasjonsnummer).filter(isNumber)
@@ -82,7 +86,7 @@ async function previewBook(book: Interpreted, texts: Texts, answer?: Answer) {
   const previewOne = async (unit: ReadUnit) => {
     const known = units.get(unit.organisasjonsnummer)
     return known && !known.avvist
-      ? previewUnit(unit, known, await loadSaves(known, unit, id), ar, texts, answer)
+      ? previewUnit(unit, known, await loadSaves(known, unit, id, kept), ar, texts, answer)
       : refused(unit, known)
   }
   for (let at = 0; at < read.length; at += together) {
@@ -98,7 +102,7 @@ const isNumber = (number: string) => /^\d{9}$/.test(number) && validOrgnr(number
 const rounds = 10
 
 /** Makes out what the cells say, with what the user wants to have read as proposed. */
-function interpretMended<Book extends Interpreted>(
+async function interpretMended<Book extends Interpreted>(
   sheets: readonly ReadSheet[],
   rett: readonly string[],
   interpretSheets: (read: readonly ReadSheet[]) => Book | undefined,
@@ -120,6 +124,7 @@ function interpretMended<Book extends Interpreted>(
       lest.set(JSON.stringify(forslag), known)
     }
     read = after.sheets
+    await pause()
   }
 }
 

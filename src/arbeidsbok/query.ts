@@ -23,6 +23,9 @@ export async function loadUnits(numbers: readonly string[], ar: number) {
 const lagringerAv = (id: string, query: Record<string, string>) =>
   api('GET', `/energikartlegginger/${id}/lagringer?${new URLSearchParams(query)}`, { schema: lagringer })
 
+/** Saves that were fetched for a workbook: of versions that are the same now, they are the same when it is made out again. */
+export type KeptSaves = Map<string, Record<string, Lagringer>>
+
 /**
  * Fetches the saves of a unit's sections since a workbook was fetched, by section id: of those whose version is another now.
  *
@@ -33,6 +36,7 @@ export async function loadSaves(
   { kartleggingId, seksjoner }: Enhetssvar,
   { sections, origin }: ReadUnit,
   arbeidsbok: string | null,
+  kept: KeptSaves,
 ): Promise<Record<string, Lagringer>> {
   if (kartleggingId === null || (!origin && arbeidsbok === null)) return {}
   const isOther = origin?.kartlegging !== undefined && origin.kartlegging !== kartleggingId
@@ -41,6 +45,10 @@ export async function loadSaves(
     return isOther || versjon !== seksjoner[id]?.versjon ? [`${id}.${versjon}`] : []
   })
   if (etter.length === 0) return {}
+  const now = Object.values(seksjoner).map(({ versjon }) => versjon)
+  const key = JSON.stringify([kartleggingId, etter, now, origin?.kartlegging, arbeidsbok])
+  const known = kept.get(key)
+  if (known) return known
   const { data } = await lagringerAv(kartleggingId, {
     etter: etter.join(),
     ...(isOther && origin.kartlegging && { fra: origin.kartlegging }),
@@ -48,9 +56,11 @@ export async function loadSaves(
   })
   // What the unit held is not known where the workbook was fetched without it.
   const isKnown = (id: string) => origin?.versjoner[id] !== undefined
-  return Object.fromEntries(
+  const saves = Object.fromEntries(
     Object.entries(data).map(([id, one]) => [id, isKnown(id) ? one : { ...one, grunnlag: undefined }]),
   )
+  kept.set(key, saves)
+  return saves
 }
 
 /** Fetches the saves of sections since they were compared. @throws ApiError */

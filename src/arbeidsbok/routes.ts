@@ -18,6 +18,7 @@ import {
   svarQuery,
   tomArbeidsbokQuery,
 } from './contract.ts'
+import { sheetSections } from './layout.ts'
 import { type Known, loadKnown } from './load-known.ts'
 import { loadSaves } from './load-saves.ts'
 import { meteredIn, withElectricity } from './write/with-electricity.ts'
@@ -178,6 +179,7 @@ function savesRoute(app: App, ctx: Context): void {
       const report = await openReport(ctx.pool, session, id, 'read')
       const etter = query.etter.split(',').map((one): [string, number] => {
         const [section = '', versjon] = one.split('.')
+        if (!sheetSections.some(({ id }) => id === section)) throw new Problem(400, 'ugyldig-foresporsel')
         return [section, Number(versjon)]
       })
       return loadSaves(ctx, session, report, { ...query, etter }, texts)

@@ -50,6 +50,7 @@ export async function createReport(
   const ar = rapporteringAr ?? open.at(-1) ?? 0
   if (!open.includes(ar))
     throw new Problem(422, 'arbeidsbok.enhet.ar-uten-rapport', { params: { ar: String(ar) } })
+  const first = attemptOf({ ...wanted, seksjoner })
   return transaction(ctx.pool, async (db) => {
     const earlier =
       kopierFra !== undefined ? await openEarlier(db, session, kopierFra, organisasjonsnummer, ar) : null
@@ -68,7 +69,7 @@ export async function createReport(
     if (earlier) await startFrom(ctx, db, created.id, earlier, session, texts)
     if (seksjoner.length > 0)
       await saveFirstSections(ctx, db, {
-        ...attemptOf({ ...wanted, seksjoner }),
+        ...first,
         id: created.id,
         session,
         texts,

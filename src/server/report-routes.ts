@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audit } from '../account/audit.ts'
+import { audit, auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { routes as receiptRoutes } from '../kvittering/routes.ts'
 import { submit } from '../kvittering/submit.ts'
@@ -58,6 +58,7 @@ function createRoute(app: App, ctx: Context): void {
     const about = { person: session.person, kartlegging: id }
     audit(ctx, request, 'opprettet', about)
     for (const { seksjon } of body.seksjoner ?? []) audit(ctx, request, 'lagret', { ...about, seksjon })
+    if (body.skrevet) await auditAtOnce(ctx, request, 'utregninger-lagret', about)
     return reply.code(201).header('location', `/api/energikartlegginger/${id}`).send()
   })
 }

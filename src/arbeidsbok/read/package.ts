@@ -26,9 +26,12 @@ export function openParts(file: Uint8Array): Parts {
   const entries = new Map<string, ZipEntry>()
   const directory = directoryOf(file)
   if (directory.count > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
-  let unpacked = 0
+  let [packed, unpacked] = [0, 0]
   for (const entry of entriesOf(file, directory)) {
     unpacked += entry.size
+    packed += entry.packed
+    // Files that share their bytes.
+    if (packed > file.length) throw new RefusedWorkbook('skadet')
     if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
     const name = entry.name.toLowerCase()
     // Two entries of one name would be read by one program as the first, by another as the second.

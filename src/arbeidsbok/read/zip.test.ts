@@ -1,5 +1,7 @@
+import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { zip } from '../testing-zip.ts'
+import { openParts } from './package.ts'
 import { contentOf, directoryOf, entriesOf } from './zip.ts'
 
 const text = 'figures '.repeat(20_000)
@@ -117,4 +119,19 @@ test('nothing is given of a file that is larger than it says', () => {
   const file = saying(directory + 24, 10, 4)
   const [entry] = entriesOf(file, directoryOf(file))
   expect(() => contentOf(file, entry).next()).toThrow('skadet')
+})
+
+test('bytes behind the end of a file are not gone through, and a stored block comes when it is whole', () => {
+  const short = Buffer.from('short')
+  const padded = Buffer.concat([deflateRawSync(short), Buffer.alloc(200_000)])
+  const file = zip({ 'b.xml': { deflated: padded, crc: crc32(short), size: short.length } })
+  expect(() => read(file)).toThrow('skadet')
+  const stored = Buffer.from('abcdefgh'.repeat(10_000))
+  const level0 = deflateRawSync(stored, { level: 0 })
+  const good = zip({ 'b.xml': { deflated: level0, crc: crc32(stored), size: stored.length } })
+  expect(read(good)).toEqual({ 'b.xml': stored.toString() })
+})
+
+test('files that share their bytes are refused', () => {
+  expect(() => openParts(saying(secondListed + 20, good.length, 4))).toThrow('skadet')
 })

@@ -108,8 +108,9 @@ export function* contentOf(file: Uint8Array, entry: ZipEntry | undefined) {
   if (!isKnown || number(at, 4) !== 0x04034b50 || from + packed > file.length) damaged()
   const own = file.subarray(from, from + packed)
   let [bytes, sum] = [0, 0]
+  // An empty part is a chunk too: the reader pauses between chunks.
   for (const part of method === 0 ? [own] : inflated(own))
-    for (let begin = 0; begin < part.length; begin += chunkBytes) {
+    for (let begin = 0; begin === 0 || begin < part.length; begin += chunkBytes) {
       const chunk = part.subarray(begin, begin + chunkBytes)
       bytes += chunk.length
       if (bytes > size) damaged()
@@ -119,8 +120,12 @@ export function* contentOf(file: Uint8Array, entry: ZipEntry | undefined) {
   if (bytes !== size || sum !== crc) damaged()
 }
 
+/** So many steps may give nothing: a stored block of 64 kB comes when it is whole. */
+const emptySteps = 40
+
 function* inflated(packed: Uint8Array): Generator<Uint8Array> {
   let part = new Uint8Array()
+  let empty = 0
   const inflate = new Inflate((data) => {
     part = data
   })
@@ -130,6 +135,9 @@ function* inflated(packed: Uint8Array): Generator<Uint8Array> {
     } catch {
       damaged()
     }
+    // Bytes behind the end, or blocks that hold nothing.
+    empty = part.length > 0 ? 0 : empty + 1
+    if (empty > emptySteps) damaged()
     yield part
   }
 }

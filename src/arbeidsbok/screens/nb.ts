@@ -23,6 +23,8 @@ export const nb = {
   'arbeidsbok.last-opp.leser': 'Vi leser filen …',
   'arbeidsbok.last-opp.lest': 'Lest',
   'arbeidsbok.last-opp.ikke-lest': 'Ikke lest',
+  'arbeidsbok.feil.ikke-lesbar':
+    'Nettleseren fikk ikke lest filen. Den kan være flyttet eller endret. Velg den på nytt.',
   'arbeidsbok.feil.for-mange-filer': 'Du kan bare laste opp én fil om gangen.',
   'arbeidsbok.se-over': 'Se over innholdet',
   'arbeidsbok.antall_one': '1 enhet i filen for {ar}:',

@@ -25,6 +25,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.last-opp.leser': 'Vi les fila …',
   'arbeidsbok.last-opp.lest': 'Lesen',
   'arbeidsbok.last-opp.ikke-lest': 'Ikkje lesen',
+  'arbeidsbok.feil.ikke-lesbar':
+    'Nettlesaren fekk ikkje lese fila. Ho kan vere flytta eller endra. Vel ho på nytt.',
   'arbeidsbok.feil.for-mange-filer': 'Du kan berre laste opp éi fil om gongen.',
   'arbeidsbok.se-over': 'Sjå over innhaldet',
   'arbeidsbok.antall_one': '1 eining i fila for {ar}:',

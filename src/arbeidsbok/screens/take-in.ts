@@ -2,6 +2,7 @@ import { ApiError, api } from '../../client/api.ts'
 import { idOf } from '../../felt/merge.ts'
 import { withValue } from '../../felt/place.ts'
 import { lagret } from '../../lagring/contract.ts'
+import { isRefused } from '../../seksjon/section.ts'
 import type { Endring, EnhetIArbeidsbok, Enhetssvar, Utfall } from '../contract.ts'
 import { loadSavesSince, loadUnits } from '../query.ts'
 import { fieldSince, verdiAt } from '../saves.ts'
@@ -12,7 +13,7 @@ const tries = 5
 
 /**
  * Saves what the user accepted of one unit, in one call: creates the report where there is none. A field that holds something else
- * than the user saw is a conflict, and then nothing of its section is saved; neither is a section that breaks a rule. The others are.
+ * than the user saw is a conflict, and then nothing of its section is saved; neither is a section with a value that no field takes. The others are.
  * What is saved already is left, so that a second try changes nothing.
  *
  * @returns what became of each section, and the unit as it stands now
@@ -31,7 +32,7 @@ export async function takeIn(
     const left = pending
       .filter(({ seksjon }) => !refused.some((one) => one.seksjon === seksjon))
       .map((one) => withOpen(one, now))
-    const open = left.filter((one) => one.conflicts.length === 0 && (one.open.length > 0 || one.isNew))
+    const open = left.filter((one) => one.conflicts.length === 0 && (one.open.length > 0 || one.saysNone))
     try {
       if (open.length > 0) now = await save(now, open, { ar, arbeidsbok })
       const others = left.filter((one) => !open.includes(one))
@@ -46,10 +47,12 @@ export async function takeIn(
     } catch (error) {
       if (!(error instanceof ApiError) || tried === tries) throw error
       const { code, errors = [] } = error.problem
-      const broken = new Set(errors.map(({ path }) => String(path[0])))
-      if (error.status === 422 && broken.size > 0)
-        refused.push(...[...broken].map((seksjon): Utfall => refusedBy(seksjon, errors)))
-      else if (error.status === 412 || code === 'aktiv-kartlegging-finnes') {
+      const stopped = open
+        .map(({ seksjon }) => refusedBy(seksjon, errors))
+        .filter(({ feil }) => feil.length > 0)
+      if (error.status === 422 && stopped.length > 0) refused.push(...stopped)
+      // It was saved, created or deleted meanwhile.
+      else if ([410, 412].includes(error.status) || code === 'aktiv-kartlegging-finnes') {
         const loaded = await loadUnits([now.organisasjonsnummer], ar)
         now = loaded.units.get(now.organisasjonsnummer) ?? now
       } else throw error
@@ -62,7 +65,7 @@ function withOpen({ seksjon, endringer, ingen }: Pending, { seksjoner }: Enhetss
   const { versjon = 0, skjema } = seksjoner[seksjon] ?? {}
   const open = endringer.filter(({ sted, til }) => verdiAt(skjema, sted) !== til)
   const conflicts = open.filter(({ sted, fra }) => verdiAt(skjema, sted) !== fra)
-  return { seksjon, versjon, skjema, open, conflicts, isNew: ingen === true && versjon === 0 }
+  return { seksjon, versjon, skjema, open, conflicts, saysNone: ingen === true && versjon === 0 }
 }
 type Open = ReturnType<typeof withOpen>
 
@@ -104,11 +107,12 @@ const typedIn = (seksjon: string, changes: readonly Endring[]) =>
 
 const stored = (seksjon: string): Utfall => ({ seksjon, utfall: 'lagret', konflikter: [], feil: [] })
 
+/** What refuses a section: values that no field takes. Beside them a refusal names all that is left. */
 const refusedBy = (seksjon: string, errors: Utfall['feil']): Utfall => ({
   ...stored(seksjon),
   utfall: 'avvist',
   feil: errors
-    .filter(({ path }) => path[0] === seksjon)
+    .filter((issue) => issue.path[0] === seksjon && isRefused(issue))
     .map((issue) => ({ ...issue, path: issue.path.slice(1) })),
 })
 
@@ -120,9 +124,10 @@ async function outcomesOf(
 ): Promise<Utfall[]> {
   const inConflict = sections.filter(({ conflicts }) => conflicts.length > 0)
   const versions = inConflict.map(({ seksjon }) => [seksjon, seen.seksjoner[seksjon]?.versjon ?? 0])
-  const saves =
+  const saves: Awaited<ReturnType<typeof loadSavesSince>> =
     kartleggingId && versions.length > 0
-      ? await loadSavesSince(kartleggingId, Object.fromEntries(versions))
+      ? // Who it was is said where it is known.
+        await loadSavesSince(kartleggingId, Object.fromEntries(versions)).catch(() => ({}))
       : {}
   return sections.map(({ seksjon, skjema, conflicts }): Utfall => {
     const { siden = [] } = saves[seksjon] ?? {}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useLatest } from '../../client/use-latest.ts'
@@ -14,6 +14,7 @@ import type { EgetValg, SpurteKolonner } from '../eget/contract.ts'
 import { unitNames } from '../eget/unit-names.ts'
 import { firstHead, sheetNames } from '../interpret.ts'
 import { preview, previewOwn } from '../preview.ts'
+import type { KeptSaves } from '../query.ts'
 import { type ReadBook, readBook } from '../read/book.ts'
 import { RefusedFile } from '../read/refused.ts'
 import { readTable } from '../read/table.ts'
@@ -71,15 +72,22 @@ function useAttempts() {
   const [state, setState] = useState<State>({ is: 'idle' })
   const { start, stop } = useLatest()
   /** @param shown what stays on the screen meanwhile, with the error where the work fails */
-  const attempt = async (file: File, shown: Shown | undefined, work: () => Promise<State>) => {
+  const attempt = async (
+    file: File,
+    shown: Shown | undefined,
+    work: (signal: AbortSignal) => Promise<State>,
+  ) => {
     const signal = start()
     const update = (next: State) => !signal.aborted && setState(next)
     update(shown ? { ...shown, again: true } : { is: 'reading', file })
     try {
-      update(await work())
+      update(await work(signal))
     } catch (error) {
-      if (!(error instanceof ApiError || error instanceof RefusedFile)) throw error
-      update(shown ? { ...shown, error } : { is: 'failed', file, error })
+      const isKnown = error instanceof ApiError || error instanceof RefusedFile
+      const failure = isKnown ? error : new ApiError(0, { title: '', code: 'feil.generell.kort' })
+      update(shown ? { ...shown, error: failure } : { is: 'failed', file, error: failure })
+      // A bug of ours: nothing waits for ever because of it.
+      if (!isKnown) reportError(error)
     }
   }
   return { state, setState, attempt, stop }
@@ -101,7 +109,18 @@ function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall 
   return isAsked || left.tvetydig !== undefined ? left : undefined
 }
 
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+/** The bytes of the last file that was chosen, read once: later it may be moved or changed. */
+function useBytes() {
+  const last = useRef<{ file: File; bytes: Uint8Array }>(undefined)
+  return async (file: File): Promise<Uint8Array> => {
+    if (last.current?.file === file) return last.current.bytes
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw new RefusedFile('ikke-lesbar')
+    })
+    last.current = { file, bytes: new Uint8Array(bytes) }
+    return last.current.bytes
+  }
+}
 
 /** The units that the rows of a sheet may be of: those of the unit acted for. */
 const unitsAround = async (client: QueryClient, orgnr: string) => {
@@ -112,13 +131,13 @@ const unitsAround = async (client: QueryClient, orgnr: string) => {
 async function readColumns(
   client: QueryClient,
   orgnr: string,
-  file: File,
+  bytes: Uint8Array,
   sheet: Sheet,
 ): Promise<SpurteKolonner> {
   const { side, units } = await unitsAround(client, orgnr)
   const arene = yearsOf(side, units)
   const ar = sheet.ar ?? (arene.length > 1 ? undefined : arene[0])
-  const book = await readTable(await bytesOf(file), undefined, { rows: firstRows })
+  const book = await readTable(bytes, undefined, { rows: firstRows })
   const year = ar ?? side.rapporteringAr
   const columns = columnsOfBook(book, sheet, unitNames(units), year, shownTexts())
   return { ...columns, ar, arene: arene.length > 1 ? arene : undefined }
@@ -133,12 +152,14 @@ async function readColumns(
 export function useUpload(orgnr: string) {
   const { state, setState, attempt, stop } = useAttempts()
   const client = useQueryClient()
+  const bytesOf = useBytes()
+  const kept = useRef<KeptSaves>(new Map())
   const askColumns = async (file: File, sheet: Sheet = {}, before?: Read): Promise<State> => {
-    const columns = await readColumns(client, orgnr, file, sheet)
+    const columns = await readColumns(client, orgnr, await bytesOf(file), sheet)
     return { is: 'columns', file, columns, before }
   }
   const previewOf = async ({ book, valg, rett }: Pick<Read, 'book' | 'valg' | 'rett'>) => {
-    if (!valg) return preview(book, rett, shownTexts())
+    if (!valg) return preview(book, rett, shownTexts(), kept.current)
     const names = unitNames((await unitsAround(client, orgnr)).units)
     return previewOwn(book, valg, names, rett, shownTexts())
   }
@@ -177,12 +198,12 @@ export function useUpload(orgnr: string) {
       if (state.is !== 'columns') return
       const { error: _, ...shown } = state
       const { file, columns, before } = state
-      await attempt(file, shown, async () => {
+      await attempt(file, shown, async (signal) => {
         const nrs = new Set(valg.kolonner.map(({ nr }) => nr))
         const book = await readTable(await bytesOf(file), valg.ark, { columns: nrs })
         const own = { book, valg, rett: [] }
         const preview = await previewOf(own)
-        onRead()
+        if (!signal.aborted) onRead()
         const asked = questionsLeft(preview, valg)
         if (asked) return { is: 'columns', file, columns, before, asked }
         return { is: 'read', file, ...own, preview }
@@ -191,6 +212,7 @@ export function useUpload(orgnr: string) {
     choose: async (files: File[]) => {
       const [file] = files
       if (!file) return
+      stop()
       const error = refusalOf(files)
       if (error) setState({ is: 'failed', file, error })
       else await read(file)

@@ -2,6 +2,9 @@
 -- section's next version, and so does what an instance of the release before puts there. A release later kopiert_svar,
 -- kartlegging.kopiert and these functions go.
 
+-- As a save does: first the report's row, then the tables that it writes.
+select from kartlegging where id in (select kartlegging_id from kopiert_svar) order by id for update;
+
 -- The units whose reports of the same year answers of the version were copied from, by number: their names are read when they are shown.
 alter table seksjon_versjon add column kopiert_fra text[];
 comment on column seksjon_versjon.kopiert_fra is 'ikke personopplysning';
@@ -60,8 +63,6 @@ begin
   return null;
 end $$;
 
--- As a save does: first the report's row, then what it copies.
-select from kartlegging where id in (select kartlegging_id from kopiert_svar) order by id for update;
 create trigger lagre_kopiert_svar after insert or update of svar on kopiert_svar
   for each row execute function lagre_kopiert_svar();
 

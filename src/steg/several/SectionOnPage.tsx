@@ -62,7 +62,7 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
         </Heading>
         <StepLink rapportId={rapportId} section={section} back={back} />
       </div>
-      <OpenFormProvider opened={sectionForm} fetched={marked}>
+      <OpenFormProvider opened={sectionForm} fetched={mark ? marked : fetched}>
         <form
           noValidate
           className="ek-form"

@@ -2,7 +2,7 @@
 const workMs = 25
 let since = 0
 
-/** Gives the page a turn where the thread has worked for long. Anything that takes longer with a larger file calls it on its way. */
+/** Yields to the event loop after 25 ms of work, so that the page stays usable. To be called in each loop whose length depends on the file. */
 export async function pause(): Promise<void> {
   if (performance.now() - since < workMs) return
   // A timer of a hidden tab may take a second, or a minute.

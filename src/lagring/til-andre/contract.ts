@@ -21,7 +21,7 @@ const enhet = z.object({
   kartleggingId: z.uuid(),
   organisasjonsnummer: z.string(),
   navn: z.string(),
-  /** What stands in its form: saved, or values of an earlier report that nobody has confirmed. */
+  /** The values that its form shows: the saved ones, or, before the first save, those of an earlier report. */
   svar: answer,
   /** ETag of the section. */
   etag: z.string(),

@@ -126,7 +126,7 @@ async function others(ctx: Context, report: Report, session: Session): Promise<R
 const refused = (path: (string | number)[], code: string) =>
   new Problem(422, 'ugyldige-verdier', { issues: [{ path, code }] })
 
-/** What stands in the form of «Om kartleggingen»: what is saved, or before that the values of an earlier report. */
+/** The values that the form of «Om kartleggingen» shows: the saved ones, or, before the first save, those of an earlier report. */
 async function shownForm(db: Database, report: Report, by: Session, texts: Texts): Promise<unknown> {
   const start = isSaved(report, kopiert) ? {} : (await waiting(db, report, by, texts)).seksjoner
   return start[kopiert] ?? (await loadStored(db, report, texts, [kopiert])).forms.get(kopiert)

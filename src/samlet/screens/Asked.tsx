@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { OnThisPage } from '../../client/fields/on-this-page.ts'
+import { useTexts } from '../../client/language.tsx'
+import { sendInnFlere } from '../../steg/back-to.ts'
+import { saveable } from '../../steg/form/form-errors.ts'
+import { SectionOnPage } from '../../steg/several/SectionOnPage.tsx'
+import type { Several } from '../../steg/several/use-several.ts'
+import type { Answers } from '../../svar/load.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { type Answered, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
+import { begin, confirmedIn, givenFor, isConfirmation, usual, wordsOf } from './answers.ts'
+import type { Pages } from './load-samlet.ts'
+import type { Source } from './query.ts'
+
+interface AskedProps {
+  row: SamletRad
+  asked: readonly Answered[]
+  /** The unit that was sent in last for the year: blank answers begin as there. */
+  before: Source | undefined
+  source: Source | null
+  several: Several
+  answers: Answers
+  utregninger: readonly Utregning[]
+  pages: Pages
+}
+
+/** The sections that are left of a unit, one below the other. What breaks no rule at a save is saved when focus leaves it. */
+export function Asked({ row, asked, before, source, several, answers, utregninger, pages }: AskedProps) {
+  const { t } = useTexts()
+  const { kartleggingId: rapportId, rapporteringAr: ar } = row
+  // What is copied from an earlier report and waits is in the row alone.
+  const formOf = (id: Answered) => {
+    const { etag, skjema } = answers[id] ?? { etag: unsaved }
+    return etag === unsaved ? row.svar[id] : skjema
+  }
+  const [own] = useState(() => formsBy(formOf))
+  const [given] = useState(() =>
+    (before ? givenFor(own, before.svar) : []).filter(({ id }) => asked.includes(id)),
+  )
+  const markOf = (id: Answered) => (name: string, value: unknown) =>
+    given.some((one) => one.id === id && one.name === name && one.value === value)
+      ? t('samlet.ko.merke', { navn: before?.navn ?? '' })
+      : undefined
+  const [marks] = useState(() => new Map(asked.map((id) => [id, markOf(id)])))
+  const [anew] = useState(() => new Map(asked.map((id) => [id, confirmedIn(id, ar)])))
+  const [onPage] = useState(() => new Set<string>(asked))
+  return (
+    <>
+      {before && given.length > 0 ? (
+        <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert>
+      ) : null}
+      {before ? null : <Proposal {...{ own, asked, ar, source, several }} />}
+      <p>{t('samlet.alle-ma-besvares')}</p>
+      <OnThisPage value={onPage}>
+        {asked.map((id) => (
+          <SectionOnPage
+            key={id}
+            {...{ rapportId, answers, ar, several, stops: saveable, back: sendInnFlere }}
+            section={contractOf(id)}
+            Page={pages[id] ?? Nothing}
+            start={begin(own, id, given, ar)}
+            anew={anew.get(id)}
+            mark={marks.get(id)}
+            utregninger={utregninger}
+          />
+        ))}
+      </OnThisPage>
+    </>
+  )
+}
+
+/** The version of a section that was never saved. */
+const unsaved = '"0"'
+const Nothing = () => null
+
+interface ProposalProps extends Pick<AskedProps, 'asked' | 'source' | 'several'> {
+  own: Forms
+  /** `rapporteringAr` */
+  ar: number
+}
+
+/** Answers to the questions without one, from a report of an earlier year or the usual ones: shown, and filled in by one press. */
+function Proposal({ own, asked, ar, source, several }: ProposalProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [from] = useState(source?.svar ?? usual)
+  const [proposed] = useState(() => givenFor(own, from).filter(({ id }) => asked.includes(id)))
+  const [isFilled, setFilled] = useState(false)
+  if (isFilled) return <p role="status">{t('samlet.forslag.fylt-ut')}</p>
+  if (proposed.length === 0) return null
+  const fill = () => {
+    // What is answered meanwhile stays.
+    const stillLacking = (formOf: (id: string) => unknown) =>
+      givenFor(formsBy(formOf), from).filter(({ id, name }) =>
+        proposed.some((one) => one.id === id && one.name === name),
+      )
+    several.fill(stillLacking, isConfirmation)
+    setFilled(true)
+  }
+  return (
+    <Card title={t('samlet.forslag')}>
+      <p>
+        {source
+          ? t('samlet.forslag.fra', { navn: source.navn, ar: String(source.ar) })
+          : t('samlet.forslag.passer')}
+      </p>
+      <DescriptionList rows={wordsOf(proposed, texts, ar)} />
+      <Button type="button" variant="secondary" onClick={fill}>
+        {t('samlet.forslag.knapp')}
+      </Button>
+    </Card>
+  )
+}

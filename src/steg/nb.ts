@@ -111,7 +111,6 @@ export const nb = {
   'som-sist.alt': 'Alt stemmer ({n} steg)',
   'som-sist.bekreft': 'Se over svarene, og trykk «Alt stemmer» eller «Endre».',
   'som-sist.stemmer': 'Stemmer. Lagret.',
-  'som-sist.stemmer-venter': 'Stemmer. Lagres når tallene svarene bygger på, er fylt ut.',
   'som-sist.ferdig': 'Ferdige steg',
   'som-sist.se-over': 'Se over alle svarene før du sender inn',
   'flere.apne': 'Åpne steget',

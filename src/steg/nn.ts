@@ -113,7 +113,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'som-sist.alt': 'Alt stemmer ({n} steg)',
   'som-sist.bekreft': 'Sjå over svara, og trykk «Alt stemmer» eller «Endre».',
   'som-sist.stemmer': 'Stemmer. Lagra.',
-  'som-sist.stemmer-venter': 'Stemmer. Blir lagra når tala svara bygger på, er fylte ut.',
   'som-sist.ferdig': 'Ferdige steg',
   'som-sist.se-over': 'Sjå over alle svara før du sender inn',
   'flere.apne': 'Opne steget',

@@ -19,7 +19,7 @@ import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import type { PageFile } from '../page/load-section.ts'
 import { sistLagretQuery } from '../query.ts'
-import type { Several } from './use-several.ts'
+import type { OnPage, Several } from './use-several.ts'
 import './several.css'
 
 interface SectionOnPageProps extends PageFormInput {
@@ -123,14 +123,21 @@ function useFollowing({ follow }: SectionForm, rapportId: string, { id }: Contra
   })
 }
 
+/** What a section without fields does as a button of the page is pressed. */
+interface InShort {
+  /** Whether «Send inn» is refused, since the user has not agreed to what is shown. */
+  isHeld: (isFirst: boolean) => boolean
+  agree: (save: OnPage['save']) => Promise<unknown>
+}
+
 /** Saves the section's form, one save after the other, and answers the buttons of the page. */
-function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract) {
+export function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract, inShort?: InShort) {
   const saving = useFormSaving(sectionForm)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   // The buttons of the page press what was rendered last.
-  const latest = useRef({ sectionForm, saving })
+  const latest = useRef({ sectionForm, saving, inShort })
   useLayoutEffect(() => {
-    latest.current = { sectionForm, saving }
+    latest.current = { sectionForm, saving, inShort }
   })
   const late = useRef<(() => void) | undefined>(undefined)
   const save = useCallback((isFirst = true, what?: Stops, onLate?: () => void): Promise<SaveOutcome> => {
@@ -150,7 +157,8 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
   useEffect(
     () =>
       add(id, {
-        save,
+        save: async (isFirst, ...how) =>
+          latest.current.inShort?.isHeld(isFirst) ? 'refused' : save(isFirst, ...how),
         isDirty: () => latest.current.sectionForm.isDirtyNow(),
         isSaveable: () => latest.current.saving.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
@@ -158,6 +166,7 @@ function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract)
         form: () => latest.current.sectionForm.current(),
         fill: (name, value) => latest.current.sectionForm.form.setValue(name, value, { shouldDirty: true }),
         left: () => latest.current.sectionForm.judge().map(({ path }) => path),
+        agree: async () => latest.current.inShort?.agree(save),
       }),
     [add, id, save],
   )

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { sections } from '../../sections/index.ts'
 import { fieldId } from '../../seksjon/form-shape.ts'
+import type { Contract } from '../../seksjon/section.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Stops } from '../form/form-errors.ts'
 import type { SaveOutcome } from '../form/use-form-saving.ts'
@@ -20,11 +21,13 @@ export interface OnPage {
   /** The version that the user has seen and that holds all that stands on the page; null where there is none. */
   etag: () => string | null
   /** What the form holds. */
-  form?: () => unknown
+  form: () => unknown
   /** Answers a question. */
-  fill?: (name: string, value: unknown) => void
+  fill: (name: string, value: unknown) => void
   /** The places that lack an answer, or break a rule. */
-  left?: () => (string | number)[][]
+  left: () => (string | number)[][]
+  /** «Alt stemmer»: saves what was copied, and takes what is shown of others as seen. Of a section without fields. */
+  agree: () => Promise<unknown>
 }
 
 export type Several = ReturnType<typeof useSeveral>
@@ -91,9 +94,9 @@ export function useSeveral() {
       answersTo: (formOf: (id: string) => unknown) => readonly { id: string; name: string; value: unknown }[],
       isLast: (id: string, name: string) => boolean,
     ) => {
-      const answers = answersTo((id) => open.current.get(id)?.form?.())
-      for (const { id, name, value } of answers) open.current.get(id)?.fill?.(name, value)
-      const left = ids().flatMap((id) => (open.current.get(id)?.left?.() ?? []).map((path) => ({ id, path })))
+      const answers = answersTo((id) => open.current.get(id)?.form())
+      for (const { id, name, value } of answers) open.current.get(id)?.fill(name, value)
+      const left = ids().flatMap((id) => (open.current.get(id)?.left() ?? []).map((path) => ({ id, path })))
       const questions = left.filter(({ id, path }) => !isLast(id, String(path[0])))
       const fields = (questions.length > 0 ? questions : left).map(({ path }) => fieldId(path))
       const first = [...document.querySelectorAll('main [id]')].find(({ id }) => fields.includes(id))
@@ -114,6 +117,10 @@ export function useSeveral() {
       return sections
         .map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', ''))
         .join('.')
+    },
+    /** Agrees to sections without fields, in turn. */
+    agreeTo: async (each: readonly Contract[]) => {
+      for (const { id } of each) await open.current.get(id)?.agree()
     },
     forget: () => {
       for (const id of ids()) open.current.get(id)?.forget()

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ApiError } from '../../client/api.ts'
+import { useEffect, useRef, useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { Folded } from '../../kvittering/Folded.tsx'
 import { Blocks } from '../../kvittering/Summary.tsx'
-import { saveSection } from '../../lagring/query.ts'
 import { energyOf } from '../../pictures/key-figures.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { brokenIn, type Contract, visible } from '../../seksjon/section.ts'
+import type { Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { type Answers, knownAnswers, ruleContextOf } from '../../svar/load.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,60 +14,48 @@ import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { somSist } from '../back-to.ts'
-import { issueText } from '../form/form-errors.ts'
-import type { SaveOutcome } from '../form/use-form-saving.ts'
+import { issueText, saveable } from '../form/form-errors.ts'
+import { SaveState } from '../form/SaveState.tsx'
+import { type PageFormInput, usePageForm } from '../form/use-section-form.ts'
 import { sistLagretQuery } from '../query.ts'
-import { StepLink } from '../several/SectionOnPage.tsx'
+import { StepLink, useSaving } from '../several/SectionOnPage.tsx'
 import type { Several } from '../several/use-several.ts'
-import { etagIn, unsaved } from './use-agreed.ts'
 
-interface SectionInShortProps {
-  rapportId: string
-  section: Contract
-  /** The section's form as it was copied; undefined where the section was saved before the page was opened. */
-  values?: unknown
-  answers: Answers
-  /** `rapporteringAr` */
-  ar: number
+/** The version of a section that was never saved. */
+export const unsaved = '"0"'
+export const etagIn = (answers: Answers, { id }: Pick<Contract, 'id'>) => answers[id]?.etag ?? unsaved
+
+interface SectionInShortProps extends PageFormInput {
   several: Several
-  /** The version that the user has agreed to; undefined for none. */
-  agreed: string | undefined
-  onAgree: (etag: string) => void
 }
 
 /**
- * A section without its form: in short, with «Alt stemmer», which saves what was copied as it is, and «Endre», which leads to its
- * step. What looks at figures that are not filled in yet is saved as soon as they are. One that was saved before is folded. What
- * somebody else saves is shown, and agreed to anew.
+ * A section of several on one page without its fields: in short, with «Alt stemmer», which saves what was copied as it is, and «Endre»,
+ * which leads to its step. One that was saved before is folded. What somebody else saves is shown, and agreed to anew.
  */
 export function SectionInShort(props: SectionInShortProps) {
-  const { rapportId, section, values, answers, ar, onAgree } = props
+  const { rapportId, section, answers, ar } = props
   const texts = useTexts()
   const { t } = texts
   const heading = useRef<HTMLHeadingElement>(null)
-  const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const etag = etagIn(answers, section)
   const [first] = useState(etag)
-  const isSaved = etag !== unsaved
-  const { isAgreed, isAsked, trouble } = useAgreement(props, heading)
-  const news = useNews(rapportId, section, isSaved && !isAgreed ? etag : undefined)
-  const blocks = section.summary(section.input.parse(isSaved ? answers[section.id]?.skjema : values), context)
+  const { isAgreed, isAsked, trouble, agree, shown, state } = useAgreement(props, heading)
+  const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
+  const context = ruleContextOf(section, answers, ar, texts)
+  const blocks = section.summary(section.input.parse(shown), context)
   const title = t(stepTitle(section))
   const summary = <Blocks blocks={blocks} under={title} energy={energyOf(blocks, texts)} />
   const link = (
     <StepLink rapportId={rapportId} section={section} back={somSist} text={t('pages.send-inn.endre')} />
   )
-  if (values === undefined && isAgreed && etag === first)
+  if (first !== unsaved && isAgreed && etag === first && !trouble)
     return (
       <Folded id={section.folder} title={title} link={link}>
         {summary}
       </Folded>
     )
-  const agree = () => {
-    // The button goes.
-    heading.current?.focus({ preventScroll: true })
-    onAgree(etag)
-  }
+  const isSaving = state.status.kind === 'saving' || state.status.kind === 'waiting'
   return (
     <section className="ek-on-page__part" aria-labelledby={section.folder}>
       <div className="ek-on-page__head">
@@ -88,10 +74,21 @@ export function SectionInShort(props: SectionInShortProps) {
       {isAsked && !isAgreed && !news ? (
         <p className="ds-validation-message">{t('som-sist.bekreft')}</p>
       ) : null}
+      {isSaving ? <SaveState {...state} left={() => 0} /> : null}
       {isAgreed ? (
-        <p role="status">{t(isSaved ? 'som-sist.stemmer' : 'som-sist.stemmer-venter')}</p>
+        <p role="status">{t('som-sist.stemmer')}</p>
       ) : (
-        <Button type="button" variant="secondary" size="sm" onClick={agree}>
+        <Button
+          type="button"
+          variant="secondary"
+          size="sm"
+          busy={isSaving}
+          onClick={() => {
+            // The button goes.
+            heading.current?.focus({ preventScroll: true })
+            void agree()
+          }}
+        >
           {t('hentet.stemmer')} <span className="ds-sr-only">{`«${title}»`}</span>
         </Button>
       )}
@@ -112,89 +109,52 @@ function useNews(rapportId: string, { id }: Contract, etag: string | undefined):
   return news
 }
 
-/** Saves the copied answers once they are agreed to and pass the rules, and answers the buttons of the page. */
+/** The section's form, which shows no field: it is saved once it is agreed to, and answers the buttons of the page. */
 function useAgreement(
-  { rapportId, section, values, answers, ar, several, agreed, onAgree }: SectionInShortProps,
+  { several, ...input }: SectionInShortProps,
   heading: React.RefObject<HTMLHeadingElement | null>,
 ) {
+  const { rapportId, section, answers, start } = input
   const texts = useTexts()
   const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [failed, setFailed] = useState<ApiError | null>(null)
-  const saving = useRef<Promise<SaveOutcome>>(null)
-  /** What is agreed to, also before the page is rendered with it. */
-  const known = useRef(agreed)
-  useLayoutEffect(() => {
-    known.current = agreed
-  }, [agreed])
+  const answersNow = () => knownAnswers(client, rapportId)
+  const { sectionForm } = usePageForm({ ...input, answersNow })
   const etag = etagIn(answers, section)
-  const isAgreed = isSaving || agreed === etag
-  const issuesIn = useCallback(
-    (known: Answers) =>
-      etagIn(known, section) === unsaved
-        ? brokenIn(section, values, ruleContextOf(section, known, ar, texts))
-        : [],
-    [section, values, ar, texts],
-  )
-  const issues = issuesIn(answers)
-  const save = useEffectEvent((): Promise<SaveOutcome> => {
-    const work = async (): Promise<SaveOutcome> => {
-      setFailed(null)
-      setSaving(true)
-      try {
-        const { etag } = await saveSection(client, rapportId, section, visible(section, values), unsaved)
-        known.current = etag
-        onAgree(etag)
-        return 'saved'
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        // Somebody else has saved it meanwhile: the page shows that.
-        if (error.status !== 412) setFailed(error)
-        await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
-        return 'failed'
-      } finally {
-        saving.current = null
-        setSaving(false)
-      }
-    }
-    saving.current ??= work()
-    return saving.current
+  /** The version that the user has agreed to: of one that was saved before, the one that the page was opened with. */
+  const [agreed, setAgreed] = useState(start === undefined ? etag : undefined)
+  const [isAsked, setAsked] = useState(false)
+  const isAgreed = agreed === etag
+  const seen = () => setAgreed(sectionForm.savedEtag() ?? undefined)
+  const saving = useSaving(sectionForm, several, section, {
+    isHeld: (isFirst) => {
+      setAsked(true)
+      // Another section of the page may have been saved since the last render, and what others saved fetched with it.
+      const isSeen = agreed !== undefined && agreed === etagIn(answersNow(), section)
+      if (!isSeen && isFirst) heading.current?.focus()
+      return !isSeen
+    },
+    agree: async (save) => {
+      const loaded = answers[section.id]
+      if (loaded && etag !== unsaved) sectionForm.follow(loaded, undefined)
+      else if ((await save(true, saveable, seen)) !== 'saved') return
+      seen()
+    },
   })
-  const isReady = agreed === unsaved && etag === unsaved && issues.length === 0
-  useEffect(() => {
-    if (isReady) void save()
-  }, [isReady])
-  const press = useEffectEvent(async (isFirst: boolean): Promise<SaveOutcome> => {
-    if (saving.current) return saving.current
-    // Another section of the page may have been saved since the last render, and what others saved fetched with it.
-    const now = knownAnswers(client, rapportId)
-    const isSame = known.current === etagIn(now, section)
-    if (isSame && known.current !== unsaved) return 'saved'
-    setAsked(true)
-    if (isSame && issuesIn(now).length === 0) return save()
-    if (isFirst) heading.current?.focus()
-    return 'refused'
-  })
-  const { add } = several
-  useEffect(
-    () =>
-      add(section.id, {
-        isDirty: () => false,
-        isSaveable: () => true,
-        forget: () => {},
-        etag: () => (known.current === unsaved ? null : (known.current ?? null)),
-        save: (isFirst) => press(isFirst),
-      }),
-    [add, section],
-  )
   // Before the figures that a rule looks at are saved, there is nothing to mend.
   const isBroken = ({ other }: Issue) => !other || etagIn(answers, { id: other.section }) !== unsaved
-  const broken = issues.find(isBroken)
-  const trouble = failed
-    ? reasonText(failed, texts)
-    : broken && (isAgreed || isAsked)
-      ? issueText(broken, values, texts)
+  const broken = isAgreed || isAsked ? sectionForm.judge().find(isBroken) : undefined
+  const shown = etag === unsaved ? start : answers[section.id]?.skjema
+  const trouble = saving.failure
+    ? reasonText(saving.failure, texts)
+    : broken
+      ? issueText(broken, shown, texts)
       : ''
-  return { isAgreed, isAsked, trouble }
+  useEffect(() => {
+    // A press was refused for what it breaks.
+    if (!saving.wantsFocus.current) return
+    saving.wantsFocus.current = false
+    heading.current?.focus()
+  })
+  const agree = () => several.agreeTo([section])
+  return { isAgreed, isAsked, trouble, agree, shown, state: sectionForm }
 }

@@ -8,7 +8,7 @@ import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { isLast, sections } from '../../sections/index.ts'
-import { type Contract, validate } from '../../seksjon/section.ts'
+import { brokenIn, type Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import { type Info, infoQuery } from '../../svar/queries.ts'
@@ -28,8 +28,7 @@ import { isDone, steps } from '../page/steps.ts'
 import { useAnswers } from '../several/load-several.ts'
 import { SectionOnPage } from '../several/SectionOnPage.tsx'
 import { type Several, useSeveral } from '../several/use-several.ts'
-import { SectionInShort } from './SectionInShort.tsx'
-import { etagIn, useAgreed } from './use-agreed.ts'
+import { etagIn, SectionInShort, unsaved } from './SectionInShort.tsx'
 
 export { SectionError as Failed } from '../page/SectionError.tsx'
 
@@ -55,20 +54,13 @@ export function SomSistPage() {
   const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
   const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
   const [fra] = useState(info.ubekreftet?.ar ?? '')
-  const { agreed, agree } = useAgreed(reportId, done, answers)
   const ar = info.rapporteringAr
-  const common = { rapportId: reportId, answers, ar, several }
-  const inShort = (section: Contract, values?: unknown) => (
-    <SectionInShort
-      key={section.id}
-      {...common}
-      section={section}
-      values={values}
-      agreed={agreed[section.id]}
-      onAgree={(etag) => agree({ [section.id]: etag })}
-    />
+  const { utregninger, copies } = loaded
+  const common = { rapportId: reportId, answers, ar, several, utregninger }
+  const inShort = (section: Contract) => (
+    <SectionInShort key={section.id} {...common} section={section} start={copies[section.id]} />
   )
-  const left = fetched.filter(({ id }) => !(id in agreed))
+  const left = fetched.filter((section) => etagIn(answers, section) === unsaved)
   return (
     <>
       <ReportLayout
@@ -85,14 +77,8 @@ export function SomSistPage() {
           <PageHeading>{t('steps.som-sist')}</PageHeading>
           <p>{t('som-sist.ingress')}</p>
           {fetched.length > 0 ? (
-            <Fetched
-              ar={fra}
-              left={left.length}
-              onConfirm={() =>
-                agree(Object.fromEntries(left.map((section) => [section.id, etagIn(answers, section)])))
-              }
-            >
-              {fetched.map((section) => inShort(section, loaded.copies[section.id]))}
+            <Fetched ar={fra} left={left.length} onConfirm={() => void several.agreeTo(left)}>
+              {fetched.map(inShort)}
             </Fetched>
           ) : null}
           {done.length > 0 ? (
@@ -100,7 +86,7 @@ export function SomSistPage() {
               <Heading level={2} id="ferdige">
                 {t('som-sist.ferdig')}
               </Heading>
-              {done.map((section) => inShort(section))}
+              {done.map(inShort)}
             </section>
           ) : null}
           <OnThisPage value={onPage}>
@@ -110,8 +96,7 @@ export function SomSistPage() {
                 {...common}
                 section={section}
                 Page={loaded.pages[section.id]?.Page ?? Nothing}
-                start={loaded.copies[section.id]}
-                utregninger={loaded.utregninger}
+                start={copies[section.id]}
                 back={somSist}
               />
             ))}
@@ -213,16 +198,17 @@ function sortSections(
   answers: Answers,
   texts: Texts,
 ): Record<'fetched' | 'asked' | 'done', Contract[]> {
-  const isFetched = (section: Contract) => {
-    const copied = copies[section.id]
-    if (!section.carriesAll || copied === undefined) return false
-    const context = ruleContextOf(section, answers, info.rapporteringAr, texts)
-    const result = validate(section, copied, context)
+  const isSaved = (id: string) => etagIn(answers, { id }) !== unsaved
+  const kindOf = (section: Contract) => {
+    if (isDone(info, section)) return 'done'
+    const form = copies[section.id] ?? answers[section.id]?.skjema
+    const isCopied = copies[section.id] !== undefined
+    if (!section.carriesAll || !(isCopied || isSaved(section.id))) return 'asked'
+    const broken = brokenIn(section, form, ruleContextOf(section, answers, info.rapporteringAr, texts))
     // A rule that looks at another section may pass once that one is filled in.
-    return result.ok || result.issues.every(({ other }) => other)
+    if (broken.some(({ other }) => !other || (!isCopied && isSaved(other.section)))) return 'asked'
+    return isCopied ? 'fetched' : 'done'
   }
-  const kindOf = (section: Contract) =>
-    isFetched(section) ? 'fetched' : isDone(info, section) ? 'done' : 'asked'
   const sorted = { fetched: [], asked: [], done: [] } as Record<ReturnType<typeof kindOf>, Contract[]>
   for (const section of sections) sorted[kindOf(section)].push(section)
   return sorted

@@ -1,3 +1,4 @@
+import { totalWords } from '../ui/grid/words.ts'
 import { cellName, headRow, type Sheet } from './layout.ts'
 import { nearName } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
@@ -22,10 +23,7 @@ export const isTotal = (row: ReadonlyMap<number, ReadValue>) => [...row.values()
 
 /** Whether a cell says that its row is a total. */
 export const isTotalText = (value: ReadValue | undefined) =>
-  typeof value === 'string' && totals.test(value.trim())
-
-const totals =
-  /^(sum|delsum|total|totalt|totals|totalsum|totalforbruk|subtotal|grand total|i alt|til ?saman|til ?sammen|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
+  typeof value === 'string' && totalWords.test(value)
 
 /** Whether a cell is a head. */
 export const isHead = (value: ReadValue | undefined, head: string) =>

@@ -2,7 +2,7 @@
 import { energibarere } from '../kodelister/energibarere.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
 import { lesEnhet } from '../tall/units.ts'
-import { inside, mayBeUnit, meaningWith, plannedIn, saidByTitle, sums } from '../ui/grid/words.ts'
+import { inside, mayBeUnit, meaningWith, plannedIn, saidByTitle, sums, totalWords } from '../ui/grid/words.ts'
 
 // A price has a unit of energy, too, and so has what is used for each square metre: «øre/kWh», «kWh/m²».
 export const energi = /(?<!\/ ?|\bper |\bpr\.? )\b[kMGT]?Wh\b(?! ?\/)/i
@@ -38,8 +38,8 @@ export function erStrombruk(hode: string, hva = betydning): boolean {
 }
 
 /** A part of what one meter measures, or of all of them: no name of a meter. */
-export const delmengde =
-  /^(?:dag|natt|høylast|lavlast|topplast|sum|total\w*|samlet|samla|i alt|til sammen|til saman)$/i
+export const erDelmengde = (navn: string) =>
+  /^(?:dag|natt|høylast|lavlast|topplast)$/i.test(navn) || navn.replace(totalWords, '') === ''
 /** What is left of a head without units and words for the amount: the name of a meter, where each has its column. */
 export const malernavnI = (hode: string) =>
   hode

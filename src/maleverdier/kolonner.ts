@@ -5,12 +5,12 @@ import {
   annenEnhet,
   betydningMedSum,
   brukt,
-  delmengde,
   eksponentAv,
   eksponentI,
   energi,
   erAnnenBarer,
   erAnnet,
+  erDelmengde,
   erMedAnnenEnhet,
   erSammenlikning,
   erStrombruk,
@@ -185,7 +185,7 @@ function enhetI(titler: readonly Linje[]) {
 function malereI(mengde: readonly number[], navn: (plass: number) => string): readonly number[] | undefined {
   const navnene = mengde.map((plass) => malernavnI(navn(plass)))
   const erMalere = navnene.every((each) => each !== '' && !erSammenlikning(each))
-  const malere = mengde.filter((_, n) => !delmengde.test(navnene[n] ?? '') && !erAnnenBarer(navnene[n] ?? ''))
+  const malere = mengde.filter((_, n) => !erDelmengde(navnene[n] ?? '') && !erAnnenBarer(navnene[n] ?? ''))
   const erFlere = mengde.length > 1 || mengde.some((plass) => malepunktI.test(navn(plass)))
   return erFlere && erMalere && malere.length > 0 ? malere : undefined
 }

@@ -1,10 +1,10 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
-import { cleanCells } from '../tall/characters.ts'
+import { cleanText } from '../tall/characters.ts'
+import { eachRow, type Separator } from '../ui/grid/block.ts'
 import { figurer } from './figurer.ts'
 import { eksponentAv } from './hoder.ts'
 import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'
 import {
-  cellsOf,
   delteTider,
   erForkortet,
   erMalepunkt,
@@ -14,7 +14,6 @@ import {
   lesTid,
   malepunktI,
   medHeleTider,
-  skilletegn,
   type Tid,
 } from './rad.ts'
 import { type Rader, raderAv, rows } from './tider.ts'
@@ -64,41 +63,36 @@ export async function lesFil(
   const skille = skilleI(tekst)
   if (!skille) return { grunn: 'tom' }
   const fil = filAv(navn, skille, () => forstI(tekst))
-  for (const [nr, linje] of linjer(tekst)) {
-    if (nr % rows === 0) await breathe()
-    if (linje.trim() === '') continue
-    const avslag = fil.les({ nr, celler: cellsOf(linje, skille) })
+  for (const linje of linjer(tekst, skille)) {
+    if (linje.nr % rows === 0) await breathe()
+    const avslag = linje.celler.some(Boolean) ? fil.les(linje) : undefined
     if (avslag) return avslag
   }
   return fil.ferdig()
 }
 
+/** What may separate cells, the one that is looked for first. */
+const skilletegn: readonly Separator[] = [';', '\t', ',']
 /** Lines above the rows: no file is known to have more. */
 const lengsteHode = 200
 
 /** The separator that makes a time a cell of its own, else one that is used at all. */
-function skilleI(tekst: string): string | undefined {
-  for (const [nr, linje] of linjer(tekst)) {
-    const skille = skilletegn.find(
-      (each) => linje.includes(each) && cellsOf(linje, each).some((celle) => lesTid(celle)),
-    )
-    if (skille) return skille
-    if (nr > lengsteHode) break
+function skilleI(tekst: string): Separator | undefined {
+  const harTid = (skille: Separator) => {
+    for (const { nr, celler } of linjer(tekst, skille)) {
+      if (celler.length > 1 && celler.some((celle) => lesTid(celle))) return true
+      if (nr > lengsteHode) break
+    }
+    return false
   }
-  return skilletegn.find((each) => tekst.includes(each))
+  return skilletegn.find(harTid) ?? skilletegn.find((each) => tekst.includes(each))
 }
 
-/** The lines of a text, from 1, without a list of them all. A line ends with LF, CR or both. */
-function* linjer(tekst: string): Generator<[nr: number, linje: string]> {
-  const neste = (tegn: string, fra: number) => (tekst.indexOf(tegn, fra) + 1 || tekst.length + 1) - 1
-  let [start, lf, cr] = [0, -1, -1]
-  for (let nr = 1; start < tekst.length; nr++) {
-    if (lf < start) lf = neste('\n', start)
-    if (cr < start) cr = neste('\r', start)
-    const slutt = Math.min(lf, cr)
-    yield [nr, cleanCells(tekst.slice(start, slutt))]
-    start = slutt + (lf === cr + 1 ? 2 : 1)
-  }
+/** The lines of a text, from 1, without a list of them all. */
+function* linjer(tekst: string, skille: Separator): Generator<Linje> {
+  let nr = 0
+  for (const celler of eachRow(tekst, skille))
+    yield { nr: ++nr, celler: celler.map((celle) => cleanText(celle).trim()) }
 }
 
 /** Whether a file has what is produced, by its name: «Solcelleproduksjon», but not «Produksjonshall». */

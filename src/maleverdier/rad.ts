@@ -18,22 +18,6 @@ export const malepunktI = /(?<!\d)\d{18}(?!\d)/
 /** Whether a text is a metering point: 18 digits, and no name of a file. */
 export const erMalepunkt = (tekst: string) => /^\d{18}$/.test(tekst)
 
-/** What may separate cells, the one that is looked for first. */
-export const skilletegn = [';', '\t', ','] as const
-
-/** The cells of a line. */
-export function cellsOf(linje: string, skille: string): string[] {
-  if (!linje.includes('"')) return linje.split(skille).map((celle) => celle.trim())
-  const celler: string[] = []
-  for (const [, quoted, plain = ''] of `${linje}${skille}`.matchAll(inQuotes[skille] ?? /(?!)/g))
-    celler.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-  return celler
-}
-/** A cell with the separator after it. The spaces around quotes are left out, but not tabs that separate. */
-const cell = (skille: string) =>
-  new RegExp(`[^\\S${skille}]*(?:"((?:[^"]|"")*)"[^\\S${skille}]*|([^${skille}]*))${skille}`, 'g')
-const inQuotes: Readonly<Record<string, RegExp>> = { ';': cell(';'), '\t': cell('\t'), ',': cell(',') }
-
 /** What a spreadsheet makes of a long number, such as «7,07057E+17» of a metering point: most of its digits are gone. */
 export const erForkortet = (tekst: string) => /^\d[.,]?\d*e\+?\d+$/i.test(tekst)
 

@@ -5,7 +5,9 @@ const unseen = /(?![\t\r\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]
 
 /** Cells as they come in: as by {@link cleanText}, with the tabs between them. */
 export const cleanCells = (text: string): string =>
-  text.normalize('NFC').replace(spaces, ' ').replace(unseen, '')
+  isPlain.test(text) ? text : text.normalize('NFC').replace(spaces, ' ').replace(unseen, '')
+/** A file of hours has some hundred thousand such cells. */
+const isPlain = /^[ -~\t\r\n]*$/
 
 /**
  * A text as it comes in, typed, pasted, read or sent: without what nobody sees, and with ordinary spaces (rules.md §6.1).

@@ -1,5 +1,5 @@
 import { cleanText } from '../../tall/characters.ts'
-import { eachCell, type Separator, separatorOf } from '../../ui/grid/block.ts'
+import { eachRow, isUsed, type Separator, separatorOf } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
 import { type ReadBook, readAnyBook } from './book.ts'
 import { kindOf } from './other-kinds.ts'
@@ -39,17 +39,19 @@ async function readCsv(
   const [, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
   const plain = named === undefined ? text : text.slice(text.indexOf('\n') + 1)
   const separator = (named as Separator | undefined) ?? separatorIn(plain)
-  let count = 0
-  for (const [index, column, written] of eachCell(plain, separator)) {
-    if (index >= rows) break
-    if (++count % 1000 === 0) await pause()
-    if (written === '') continue
-    const value = cleanText(written).trim().slice(0, readLimits.text)
-    if (value === '') continue
-    if (index >= readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
-    if (!isWanted(index + 1, column, value)) continue
-    cells.push([index + 1, column, value])
-    if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+  let row = 0
+  for (const written of eachRow(plain, separator)) {
+    if (++row > rows) break
+    await pause()
+    for (const [column, text] of written.entries()) {
+      if (text === '') continue
+      const value = cleanText(text).trim().slice(0, readLimits.text)
+      if (value === '') continue
+      if (row > readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
+      if (!isWanted(row, column, value)) continue
+      cells.push([row, column, value])
+      if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+    }
   }
   return cells
 }
@@ -57,6 +59,5 @@ async function readCsv(
 /** The separator. A file without tabs and semicolons is one of commas, also below a title without any. */
 function separatorIn(text: string): Separator {
   const start = text.slice(0, 20_000)
-  const isUsed = (separator: Separator) => [...eachCell(start, separator)].some(([, column]) => column > 0)
-  return isUsed('\t') || isUsed(';') ? separatorOf(start) : ','
+  return isUsed(start, '\t') || isUsed(start, ';') ? separatorOf(start) : ','
 }

@@ -12,6 +12,7 @@ describe('parseBlock', () => {
     ['semicolons', '1;2\r\n3;4'],
     ['a byte order mark and the separator named', '\ufeffsep=;\r\n1;2\r\n3;4\r\n'],
     ['quotes', '"1";"2"\r\n"3";4'],
+    ['spaces around quotes', ' "1" ;"2"\r\n"3"\u00a0; "4"'],
     ['spaces around', ' 1 \t2\r\n3\t\u00a04'],
     ['blank rows and columns at the ends', '1\t2\t\t\r\n3\t4\t\t\r\n\t\t\t\r\n'],
   ])('reads %s', (_, text) => {

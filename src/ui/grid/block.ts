@@ -2,8 +2,8 @@ import { cleanCells } from '../../tall/characters.ts'
 
 /**
  * Parser of a block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV from
- * a spreadsheet (semicolons, or commas). Quotes are as in RFC 4180, with two exceptions that clipboards need: a quote inside an
- * unquoted text is literal, and so is one that is never closed.
+ * a spreadsheet (semicolons, or commas). Quotes are as in RFC 4180, with exceptions that clipboards and files of meters need: a quote
+ * inside an unquoted text is literal, and so is one that is never closed; spaces may stand around quotes.
  */
 
 /** Rows of clean, trimmed cells, all of one length, without blank rows and columns at the far ends. */
@@ -19,7 +19,7 @@ export function isBlock(text: string): boolean {
 export function parseBlock(text: string): Block {
   // CSV from Excel may begin with a line that names the separator.
   const plain = cleanCells(text).replace(/^sep=.\r?\n/i, '')
-  const records = splitCells(plain, separatorOf(plain)).map((row) => row.map((cell) => cell.trim()))
+  const records = [...eachRow(plain, separatorOf(plain))].map((row) => row.map((cell) => cell.trim()))
   while (records.length > 0 && records.at(-1)?.every(isBlank)) records.pop()
   const width = Math.max(0, ...records.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1))
   return records.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
@@ -34,21 +34,23 @@ const isBlank = (cell: string) => cell === ''
 
 const quoted = (cell: string) => (/[\t\r\n"]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Matches a whole quoted text, or text that is not quoted. */
-const QUOTED = /"(?:[^"]|"")*"/y
-
 export type Separator = '\t' | ';' | ','
 
 /** The separator: a tab when there is one outside quotes, otherwise a semicolon, otherwise a comma where it can be no decimal mark. */
 export function separatorOf(text: string): Separator {
-  const isUsed = (separator: Separator) => splitCells(text, separator).some((row) => row.length > 1)
-  if (isUsed('\t')) return '\t'
-  return !isUsed(';') && hasCommas(text) ? ',' : ';'
+  if (isUsed(text, '\t')) return '\t'
+  return !isUsed(text, ';') && hasCommas(text) ? ',' : ';'
+}
+
+/** Whether a separator stands outside quotes. */
+export function isUsed(text: string, separator: Separator): boolean {
+  for (const row of eachRow(text, separator)) if (row.length > 1) return true
+  return false
 }
 
 /** Whether commas separate cells: there are headings above, each a word or a year, and every line has as many cells. */
 function hasCommas(text: string): boolean {
-  const [headings = [], ...rows] = splitCells(text, ',').filter((row) =>
+  const [headings = [], ...rows] = [...eachRow(text, ',')].filter((row) =>
     row.some((cell) => !isBlank(cell.trim())),
   )
   const areWords = headings.every((cell) => !/\d/.test(cell) || /\p{L}|^\s*(19|20)\d\d\s*$/u.test(cell))
@@ -57,45 +59,40 @@ function hasCommas(text: string): boolean {
   )
 }
 
-const PLAIN = { '\t': /[^\t\r\n]*/y, ';': /[^;\r\n]*/y, ',': /[^,\r\n]*/y }
-
-/** The cells of each line, with their spaces. */
-function splitCells(text: string, separator: Separator): string[][] {
-  const rows: string[][] = []
-  for (const [row, , cell] of eachCell(text, separator)) {
-    rows[row] ??= []
-    rows[row].push(cell)
+/** The rows of a text one by one, as cells with their spaces: a large text is never held as cells. A row ends with LF, CR or both. */
+export function* eachRow(text: string, separator: Separator): Generator<string[]> {
+  let row: string[] = []
+  for (let at = 0; at <= text.length; ) {
+    const { cell, end } = cellAt(text, at, separator)
+    row.push(cell)
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    if (text[end] === separator) continue
+    yield row
+    row = []
   }
-  return rows
 }
 
-/** The cells of a text one by one, with their spaces: row and column from 0. A large text is never held as cells. */
-export function* eachCell(
-  text: string,
-  separator: Separator,
-): Generator<[row: number, column: number, cell: string]> {
-  let [row, column, at] = [0, 0, 0]
-  while (at <= text.length) {
-    const { cell, end } = cellAt(text, at, separator)
-    yield [row, column, cell]
-    const breaks = text.startsWith('\r\n', end) ? 2 : 1
-    if (text[end] === separator) column++
-    else {
-      row++
-      column = 0
-    }
-    at = end + (text[end] === separator ? 1 : breaks)
-  }
+const plain = { '\t': /[^\t\r\n]*/y, ';': /[^;\r\n]*/y, ',': /[^,\r\n]*/y }
+const gaps = { '\t': /[^\S\t\r\n]*/y, ';': /[^\S\r\n]*/y, ',': /[^\S\r\n]*/y }
+const endOf = (pattern: RegExp, text: string, at: number): number => {
+  pattern.lastIndex = at
+  pattern.test(text)
+  return pattern.lastIndex
 }
 
 function cellAt(text: string, at: number, separator: Separator): { cell: string; end: number } {
-  QUOTED.lastIndex = at
-  const inQuotes = QUOTED.exec(text)?.[0]
-  const end = at + (inQuotes?.length ?? 0)
-  if (inQuotes && ['', separator, '\r', '\n'].includes(text.slice(end, end + 1)))
-    return { cell: inQuotes.slice(1, -1).replaceAll('""', '"'), end }
-  const plain = PLAIN[separator]
-  plain.lastIndex = at
-  const cell = plain.exec(text)?.[0] ?? ''
-  return { cell, end: at + cell.length }
+  const start = endOf(gaps[separator], text, at)
+  const close = text[start] === '"' ? closingQuote(text, start) : -1
+  const end = endOf(gaps[separator], text, close + 1)
+  if (close > 0 && ['', separator, '\r', '\n'].includes(text.slice(end, end + 1)))
+    return { cell: text.slice(start + 1, close).replaceAll('""', '"'), end }
+  const last = endOf(plain[separator], text, at)
+  return { cell: text.slice(at, last), end: last }
+}
+
+/** Where a quoted text ends; -1 where it does not. */
+function closingQuote(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
 }

@@ -4,7 +4,7 @@ import { isEmpty, isFigure, unitsOf } from './figures.ts'
 import { figuresIn, knownRows, type Layout, meaningIn, type Shape, type ShapeRow, saidIn } from './layout.ts'
 import { type Match, plain } from './names.ts'
 import type { CellPlace, Rest } from './place.ts'
-import { inside } from './words.ts'
+import { inside, totalWords } from './words.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
 export interface ReadRow {
@@ -140,13 +140,6 @@ function nameOf(cells: readonly string[], shape: Shape, hasFigures: boolean): Na
   if (best && (unknown.length === 0 || !hasFigures)) return best
   if (best) return { match: undefined, text: [best.text, ...unknown].join(', '), isSum: false }
   const text = written.find((cell) => !isFigure(cell)) ?? written[0] ?? ''
-  const named = plain(text)
   // «Sum strøm» may be the only row for electricity, so the user is asked.
-  return { match: undefined, text, isSum: SUM.test(named) && !known(named.replace(SUM, '')) }
+  return { match: undefined, text, isSum: totalWords.test(text) && !known(text.replace(totalWords, '')) }
 }
-
-/** Whether a name is that of a sum. */
-export const isSumName = (text: string) => SUM.test(plain(text))
-
-const SUM =
-  /^(sum|summer|delsum|subtotal|grand total|total\w*|i alt|alt i alt|til saman|til sammen|samla|samlet)( |$)/

@@ -11,7 +11,8 @@ import {
   yearIn,
 } from './layout.ts'
 import { plain } from './names.ts'
-import { isSumName, type ReadRow } from './rows.ts'
+import type { ReadRow } from './rows.ts'
+import { totalWords } from './words.ts'
 
 /**
  * A sheet may have figures of several parts for the same cell of the table, such as a chain's shops or the months of a year.
@@ -48,14 +49,14 @@ export function partColumns(block: Block, layout: Layout, shape: Shape): PartCol
     .filter(({ column }) => cellsOf(block.slice(layout.headings), column).some(isFigure))
   if (figures.some(({ cells }) => cells.some((cell) => find(cell) || yearIn(cell, shape)))) return undefined
   const named = figures.filter(({ name }) => name !== '' && !hasUnit(name, shape))
-  const parts = named.filter(({ name }) => !isSumName(name))
+  const parts = named.filter(({ name }) => !totalWords.test(name))
   if (named.length < figures.length || new Set(parts.map(({ name }) => plain(name))).size < 2)
     return undefined
   const above = heads.slice(0, layout.names).flatMap(({ cells }) => cells.map(find))
   return {
     names: parts.map(({ name }) => name),
     columns: parts.map(({ column }) => column),
-    sums: named.filter(({ name }) => isSumName(name)).map(({ column }) => column),
+    sums: named.filter(({ name }) => totalWords.test(name)).map(({ column }) => column),
     year: shape.columns.length === 1 ? 0 : above.find(Boolean)?.index,
   }
 }
@@ -87,7 +88,7 @@ export function partRows(
   const isPart = (text: string) =>
     /\p{L}/u.test(text) &&
     !known(text) &&
-    !isSumName(text) &&
+    !totalWords.test(text) &&
     !hasUnit(text, shape) &&
     !suppliers.some((word) => plain(text).includes(word))
   for (let column = 0; column < layout.names && layout.names > 1; column++) {

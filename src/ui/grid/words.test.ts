@@ -8,7 +8,7 @@ import { words } from '../../server/words.ts'
 import { parseBlock } from './block.ts'
 import { unitsOf } from './figures.ts'
 import { readBlock } from './reading.ts'
-import { meaningWith, unitOfHead } from './words.ts'
+import { meaningWith, totalWords, unitOfHead } from './words.ts'
 
 const ar = 2025
 /** Words that may change what a figure is, which no list of ours has. */
@@ -261,4 +261,20 @@ describe('the unit of a head', () => {
   ])('«%s» of a column in %s is %s', (text, maleenhet, expected) => {
     expect(unit(text, maleenhet)).toBe(expected)
   })
+})
+
+describe('a total', () => {
+  it.each(
+    'Sum, Delsum strøm, SUM:, – Totalt, Totalforbruk, Grand total, I alt, Til sammen, Tilsaman, Samlet, Samla 2025, Gjennomsnitt, Snitt'.split(
+      ', ',
+    ),
+  )('is known by its first words: %s', (text) => {
+    expect(totalWords.test(text)).toBe(true)
+  })
+  it.each(['Summit hotell', 'Samlingen', 'Altibox', 'Snittblomster', 'Strøm sum'])(
+    'is no name: %s',
+    (text) => {
+      expect(totalWords.test(text)).toBe(false)
+    },
+  )
 })

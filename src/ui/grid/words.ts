@@ -24,9 +24,13 @@ export interface Meaning {
 
 /** Words of a sum, which say nothing in a head. The name of a row that has one is asked about: its figures may stand in other rows too. */
 export const sums =
-  'sum, total, totalt, totale, totalforbruk, samlet, samla, i alt, alt, til sammen, til saman, in total'.split(
+  'sum, total, totalt, totale, totalsum, totalforbruk, samlet, samla, i alt, alt, til sammen, til saman, in total'.split(
     ', ',
   )
+
+/** Matches the words by which a row or a column is a total of others, or their average, in the beginning of its name. */
+export const totalWords =
+  /^[^\p{L}\p{N}]*(?:sum|summer|delsum|subtotal|(?:grand |in )?total(?:t|e|s|en|sum|energi|(?:energi)?(?:for)?bruk)?|(?:alt )?i alt|til ?samm?[ae]n|samlet|samla|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
 
 /** Words that say nothing of which figure it is. */
 const harmless =

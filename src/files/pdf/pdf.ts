@@ -2,7 +2,7 @@ import { programFile } from '../../platform/paths.ts'
 import { type CappedLimits, runCapped } from '../capped-process.ts'
 import { inspectionLimits, makeFairQueue } from '../fair-queue.ts'
 
-/** What one inspection may use (rules.md §7: «in a worker with limits»). */
+/** What one inspection may use (rules.md §7). */
 export const pdfLimits: CappedLimits = { timeMs: 15_000, heapMb: 40 }
 
 export const program = programFile('pdf-inspector')

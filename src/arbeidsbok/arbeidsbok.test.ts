@@ -132,7 +132,7 @@ describe('a workbook', () => {
     const { body } = await uploadWorkbook(service, as, changed)
     expect(changesOf(body.enheter[0])).toMatchObject([
       { celle: use, til: 50_500 },
-      { celle: diesel, til: 50_500, skrevet: '5 000 liter', slag: 'ny', fra: null },
+      { celle: diesel, til: 50_500, skrevet: '5 000 liter', konflikt: false, fra: null },
     ])
     const [result] = await acceptAll(service, as, body)
     const { utregninger } = await history(result?.kartleggingId, 'steg/produksjon')
@@ -270,7 +270,7 @@ describe('several at a time', () => {
     const { body } = await uploadWorkbook(service, as, await withCells(file, { [both]: 555 }))
     // The figure of source 3 was blank in the workbook, which does not take away what was saved since.
     expect(changesOf(body.enheter[0])).toMatchObject([
-      { sted: [{ kildeKodeId: 2 }, 'kwh'], slag: 'konflikt', celle: both, da: null, fra: 777, til: 555 },
+      { sted: [{ kildeKodeId: 2 }, 'kwh'], konflikt: true, celle: both, da: null, fra: 777, til: 555 },
     ])
   })
 
@@ -300,7 +300,7 @@ describe('several at a time', () => {
     const lost = outcomes.find((each) => each?.utfall === 'konflikt')
     const now: { kildeKodeId: number; kwh: number | null }[] = await history(id, 'produksjon')
     const figure = (source: number) => now.find(({ kildeKodeId }) => kildeKodeId === source)?.kwh
-    expect(lost?.konflikter).toMatchObject([{ sted: [{ kildeKodeId: 2 }, 'kwh'], na: figure(2) }])
+    expect(lost?.konflikter).toMatchObject([{ sted: [{ kildeKodeId: 2 }, 'kwh'], fra: figure(2) }])
     expect(figure(2)).toBe(outcomes[0]?.utfall === 'lagret' ? 100 : 200)
     // The form of the third is refused where an import was first, and merges as after any other save.
     expect([typed.status, figure(3)]).toEqual(typed.status === 200 ? [200, 333] : [412, null])

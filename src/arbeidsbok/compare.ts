@@ -40,22 +40,22 @@ export function compareSection(
     // What the workbook said before its last take-in may stand in an older copy: it takes nothing back without a choice.
     const isOlder = before.includes(til)
     if (til === da || (isOlder && !isOwn)) continue
-    const slag = da !== fra || isOlder ? 'konflikt' : fra === null ? 'ny' : 'endret'
+    const konflikt = da !== fra || isOlder
     after = withValue(after, sted, til)
     endringer.push({
       sted,
-      slag,
+      konflikt,
       celle,
       ...(da !== fra && { da }),
-      ...(slag === 'konflikt' && av && { av }),
+      ...(konflikt && av && { av }),
       fra,
       til,
       ...(skrevet !== undefined && { skrevet }),
     })
   }
   const [shownNow, shownAfter] = [visible(section, form), visible(section, after)]
-  const isSaved = ({ sted, slag }: Endring) =>
-    slag === 'konflikt' || verdiAt(shownNow, sted) !== verdiAt(shownAfter, sted)
+  const isSaved = ({ sted, konflikt }: Endring) =>
+    konflikt || verdiAt(shownNow, sted) !== verdiAt(shownAfter, sted)
   return { endringer: endringer.filter(isSaved), uendret, form: after }
 }
 

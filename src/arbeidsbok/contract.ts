@@ -1,7 +1,7 @@
 /** The calls of the workbook (rules.md §5.4), and what is made of one in the browser, where it is read. */
 
 import * as z from 'zod/mini'
-import type { Place } from '../felt/merge.ts'
+import type { Change } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
 import type { Issue } from '../platform/contract.ts'
 import type { EgetArk } from './eget/contract.ts'
@@ -82,10 +82,6 @@ export const svarForEnheter = z.object({
   enheter: z.array(enhetssvar),
 })
 
-/** Who changed a field, and when. */
-const endretAv = z.object({ navn: z.string(), erDeg: z.boolean(), utc: z.iso.datetime({ precision: 3 }) })
-export type EndretAv = z.infer<typeof endretAv>
-
 /**
  * GET /energikartlegginger/{id}/lagringer: the saves of sections since a workbook was fetched. `etter` names each section with its
  * version then, such as `energibrukPerFormal.3`; `fra` is the report that the workbook was filled from, where it is another of the unit
@@ -108,7 +104,9 @@ export const lagringer = z.record(
         /** Whether it took in this workbook. */
         tattInn: z.boolean(),
         /** Absent where the save before it is not here. */
-        av: z.optional(endretAv),
+        av: z.optional(
+          z.object({ navn: z.string(), erDeg: z.boolean(), utc: z.iso.datetime({ precision: 3 }) }),
+        ),
       }),
     ),
   }),
@@ -137,27 +135,17 @@ export interface Cellefeil {
   forslag?: Forslag
 }
 
-/** A field that the workbook changes. */
-export interface Endring {
-  /** In the section's form. */
-  sted: Place
-  /**
-   * `ny`: nothing is saved in the field. `endret`: another value is. `konflikt`: another value is, which was saved after the
-   * workbook was taken in last, else fetched (`da` is the value then), or which the same person took in from a newer copy of
-   * it (without `da`); the user decides which of the two holds.
-   */
-  slag: 'ny' | 'endret' | 'konflikt'
-  /** '' for an answer that was given once for the sheet. */
-  celle: string
-  da?: Verdi
-  /** With `konflikt`: who saved it; absent where that is not known. */
-  av?: EndretAv
-  /** What is saved now, or what the form starts with. */
+/** A field that the workbook changes, in the section's form: from what is saved now, or what the form starts with. */
+export interface Endring extends Change {
   fra: Verdi
-  /** What the workbook says. */
   til: Verdi
-  /** What was typed in the cell, where the figure was worked out from it: «5000 liter». */
-  skrevet?: string
+  da?: Verdi
+  celle: string
+  /**
+   * Another value was saved after the workbook was taken in last, else fetched (`da` is the value then), or the same person took it
+   * in from a newer copy of it (without `da`): the user decides which of the two holds.
+   */
+  konflikt: boolean
 }
 
 /** A section that the workbook has rows of. */
@@ -223,8 +211,8 @@ export interface Forhandsvisning extends Partial<EgetArk> {
 export interface Utfall {
   seksjon: string
   utfall: 'lagret' | 'uendret' | 'konflikt' | 'avvist'
-  /** With `konflikt`: the fields that hold something else (`na`) than the user saw. */
-  konflikter: { sted: Place; na: Verdi; av?: EndretAv }[]
+  /** With `konflikt`: the fields that hold something else than the user saw. */
+  konflikter: Endring[]
   /** With `avvist`: the rules that the section would break. */
   feil: Issue[]
 }

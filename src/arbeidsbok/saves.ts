@@ -1,6 +1,6 @@
-import type { Place } from '../felt/merge.ts'
+import type { EndretAv, Place } from '../felt/merge.ts'
 import { valueAt } from '../felt/place.ts'
-import type { EndretAv, Lagringer, Verdi } from './contract.ts'
+import type { Lagringer, Verdi } from './contract.ts'
 
 /** The value at a place as the contract has it: blank is null. */
 export const verdiAt = (form: unknown, place: Place): Verdi => {

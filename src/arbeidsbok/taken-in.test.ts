@@ -30,7 +30,7 @@ afterAll(() => service.stop())
 const unused = () => units.pop() ?? ''
 const changesOf = ({ seksjoner }: EnhetIArbeidsbok): Endring[] =>
   seksjoner.flatMap(({ endringer }) => endringer)
-const isOwn = ({ slag }: Endring) => slag !== 'konflikt'
+const isOwn = ({ konflikt }: Endring) => !konflikt
 
 async function previewOf(file: Buffer, by = as): Promise<Forhandsvisning> {
   const { status, body } = await uploadWorkbook(service, by, file)
@@ -93,12 +93,12 @@ describe('a workbook that was taken in', () => {
 
     const corrected = await withCells(filled, { [wind]: 550 })
     expect(await takeIn(corrected)).toEqual([
-      { sted: [{ kildeKodeId: 2 }, 'kwh'], slag: 'endret', celle: wind, fra: 500, til: 550 },
+      { sted: [{ kildeKodeId: 2 }, 'kwh'], konflikt: false, celle: wind, fra: 500, til: 550 },
     ])
     expect(await changes(corrected)).toEqual([])
     const emptied = await withCells(corrected, { [wind]: null })
     expect(await changes(emptied), 'as it was fetched: it may be an older copy').toMatchObject([
-      { slag: 'konflikt', fra: 550, til: null, av: { erDeg: true } },
+      { konflikt: true, fra: 550, til: null, av: { erDeg: true } },
     ])
   })
 
@@ -112,8 +112,8 @@ describe('a workbook that was taken in', () => {
     expect(await changes(filled), 'the file says nothing new').toEqual([])
 
     const corrected = await withCells(filled, { [cell]: 550, [sun]: 70 })
-    const theirs = { slag: 'konflikt', celle: cell, da: 500, fra: 600, til: 550 }
-    const conflict = (await takeIn(corrected)).find(({ slag }) => slag === 'konflikt')
+    const theirs = { konflikt: true, celle: cell, da: 500, fra: 600, til: 550 }
+    const conflict = (await takeIn(corrected)).find(({ konflikt }) => konflikt)
     expect(conflict).toMatchObject({ ...theirs, av: { erDeg: false, navn: expect.stringContaining(' ') } })
     expect(Date.parse(conflict?.av?.utc ?? '')).toBeGreaterThan(Date.now() - 60_000)
     expect(await wind(unit)).toBe(600)
@@ -135,7 +135,7 @@ describe('a workbook that was taken in', () => {
     await takeIn(filled)
     const corrected = await withCells(filled, { [measures]: '101', [sun]: 80 })
     expect(await takeIn(corrected)).toMatchObject([
-      { slag: 'endret', celle: sun, fra: 70, til: 80 },
+      { konflikt: false, celle: sun, fra: 70, til: 80 },
       { celle: measures, til: true },
     ])
     expect(await changes(corrected)).toEqual([])
@@ -149,18 +149,18 @@ describe('a workbook that was taken in', () => {
     await takeIn(filled)
     const theirs = await withCells(file, { [second.wind]: 900 })
     expect(await takeIn(theirs, colleague), 'the copy has no figure of the first unit').toMatchObject([
-      { celle: second.wind, slag: 'ny', til: 900 },
+      { celle: second.wind, konflikt: false, til: 900 },
     ])
 
     const sentOn = await withCells(filled, { [first.wind]: 510 })
     expect(await takeIn(sentOn, colleague)).toMatchObject([
-      { slag: 'endret', celle: first.wind, fra: 500, til: 510 },
+      { konflikt: false, celle: first.wind, fra: 500, til: 510 },
       // The colleague took it in from another copy: it stays unless they choose to take it back.
-      { slag: 'konflikt', celle: second.wind, fra: 900, til: null, av: { erDeg: true } },
+      { konflikt: true, celle: second.wind, fra: 900, til: null, av: { erDeg: true } },
     ])
     expect(await changes(filled), 'the older file of the first says nothing new').toEqual([])
     const newer = await withCells(filled, { [first.wind]: 520 })
-    expect(await changes(newer)).toMatchObject([{ slag: 'endret', fra: 510, til: 520 }])
+    expect(await changes(newer)).toMatchObject([{ konflikt: false, fra: 510, til: 520 }])
   })
 
   test('and is older than two take-ins, of oneself and of a colleague', async () => {
@@ -172,7 +172,7 @@ describe('a workbook that was taken in', () => {
     await takeIn(await withCells(file, { [wind]: 200 }))
     await takeIn(await withCells(file, { [wind]: 300 }))
     expect(await changes(old), 'one is asked whether to go back').toMatchObject([
-      { slag: 'konflikt', fra: 300, til: 100, av: { erDeg: true } },
+      { konflikt: true, fra: 300, til: 100, av: { erDeg: true } },
     ])
     const changed = await withCells(old, { [sun]: 70 })
     expect(await changes(changed, colleague), 'the colleague changed the other figure').toMatchObject([
@@ -191,7 +191,7 @@ describe('a workbook that was taken in', () => {
     await takeIn(filled)
     expect(await wind(unit)).toBe(500)
     expect(await changes(await withCells(filled, { [cell]: 550 }))).toMatchObject([
-      { slag: 'konflikt', da: null, fra: 500, til: 550, av: { erDeg: true } },
+      { konflikt: true, da: null, fra: 500, til: 550, av: { erDeg: true } },
     ])
   })
 })
@@ -245,11 +245,11 @@ describe('a report that is sent in', () => {
     expect(begun.status).toBe(201)
     expect(await unitOf(filled)).toMatchObject({ avvist: null, innsendt: false })
     const corrected = await withCells(filled, { [cell]: 550 })
-    expect(await takeIn(corrected)).toMatchObject([{ slag: 'endret', fra: 500, til: 550 }])
+    expect(await takeIn(corrected)).toMatchObject([{ konflikt: false, fra: 500, til: 550 }])
     expect(await wind(unit)).toBe(550)
     await onPage(unit, 560, as)
     expect(await changes(await withCells(filled, { [cell]: 570 }))).toMatchObject([
-      { slag: 'konflikt', da: 550, fra: 560, til: 570 },
+      { konflikt: true, da: 550, fra: 560, til: 570 },
     ])
   })
 
@@ -268,7 +268,7 @@ describe('a report that is sent in', () => {
     })
     expect(await changes(file)).toEqual([])
     expect(await changes(await withCells(file, { [cell]: 150 }))).toMatchObject([
-      { slag: 'konflikt', da: 100, fra: 200, til: 150 },
+      { konflikt: true, da: 100, fra: 200, til: 150 },
     ])
   })
 })
@@ -313,7 +313,7 @@ describe('what the page leaves as it is', () => {
     expect(await changes(file)).toEqual([])
     const cell = await cellOf(file, 'Energibærere', unit, 'Elektrisitet', String(ar - 1))
     expect(await changes(await withCells(file, { [cell]: 4321 }))).toMatchObject([
-      { slag: 'konflikt', celle: cell, fra: 1234, til: 4321 },
+      { konflikt: true, celle: cell, fra: 1234, til: 4321 },
     ])
   })
 })

@@ -187,8 +187,8 @@ test('metered electricity stands in the workbook, and is taken in with the purpo
   expect(faultsOf(preview)).toEqual([])
   expect(changesOf(preview)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ slag: 'ny', celle: cell(ar - 2), fra: null, til: 1200.5 }),
-      expect.objectContaining({ slag: 'ny', celle: cell(ar), fra: null, til: 1300 }),
+      expect.objectContaining({ konflikt: false, celle: cell(ar - 2), fra: null, til: 1200.5 }),
+      expect.objectContaining({ konflikt: false, celle: cell(ar), fra: null, til: 1300 }),
     ]),
   )
   const [answer] = await acceptAll(service, as, preview)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Input, section } from '../sections/energibruk/contract.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, readWorld } from '../svar/testing.ts'
-import { deepEqual, differences, rebase, type Values, type Version } from './merge.ts'
+import { deepEqual, differences, idOf, rebase, type Values, type Version } from './merge.ts'
 
 const { GRUPPER, PIDER } = await readWorld()
 
@@ -99,9 +99,12 @@ async function save(editor: Editor, isLost: boolean, choice: 'mine' | 'theirs'):
     let met = rebase(editor, theirs.values)
     if (met.kind === 'conflict') {
       // The user sees both figures, and knows which one goes.
-      for (const { mine, theirs } of met.conflicts)
-        editor.known.add(Number(choice === 'mine' ? theirs : mine))
-      met = rebase(editor, theirs.values, Object.fromEntries(met.conflicts.map(({ id }) => [id, choice])))
+      for (const { fra, til } of met.conflicts) editor.known.add(Number(choice === 'mine' ? fra : til))
+      met = rebase(
+        editor,
+        theirs.values,
+        Object.fromEntries(met.conflicts.map(({ sted }) => [idOf(sted), choice])),
+      )
     }
     if (met.kind === 'conflict') throw new Error('A chosen conflict came back')
     Object.assign(editor, {
@@ -141,7 +144,7 @@ it('two people who edit the same section lose no change silently, in whatever or
           typedHere.set(figure, editor)
         } else if (one.do === 'open') {
           // Closes without saving: knows what goes.
-          for (const { to } of differences(editor.base.values, editor.values)) dropped.add(Number(to))
+          for (const { til } of differences(editor.base.values, editor.values)) dropped.add(Number(til))
           const base = await read(editor.as)
           Object.assign(editor, { base, values: base.values, unanswered: [] })
         } else {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Conflict, deepEqual, differences, idOf, merge, type Place, rowKey } from './merge.ts'
+import { type Change, deepEqual, differences, idOf, merge, type Place, rowKey } from './merge.ts'
 
 const number = fc.option(fc.integer({ min: 0, max: 3 }))
 const formal = fc.record({ formalKodeId: fc.integer({ min: 1, max: 4 }), kwh: number })
@@ -29,10 +29,10 @@ function at(value: unknown, place: Place): unknown {
     return Array.isArray(inner) ? inner.find((row) => deepEqual(rowKey(row), part)) : undefined
   }, value)
 }
-const covers = (conflicts: readonly Conflict[], place: Place) =>
-  conflicts.some(
-    ({ id }) => idOf(place) === id || idOf(place).startsWith(`${id}.`) || id.startsWith(`${idOf(place)}.`),
-  )
+const covers = (conflicts: readonly Change[], place: Place) =>
+  conflicts
+    .map(({ sted }) => idOf(sted))
+    .some((id) => idOf(place) === id || idOf(place).startsWith(`${id}.`) || id.startsWith(`${idOf(place)}.`))
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? [...value].sort((a, b) => (JSON.stringify(rowKey(a)) < JSON.stringify(rowKey(b)) ? -1 : 1))
@@ -48,12 +48,12 @@ describe('merge', () => {
       fc.property(form, form, form, (base, mine, theirs) => {
         const { merged, conflicts } = merge(base, mine, theirs)
         for (const side of [mine, theirs])
-          for (const { place, to } of differences(base, side)) {
+          for (const { sted: place, til: to } of differences(base, side)) {
             if (covers(conflicts, place)) continue
             // The other side may have filled in what this one left blank in a row or part that both added.
             const added = typeof to === 'object' && to !== null
             const left = differences(to, at(merged, place)).filter(
-              ({ from }) => !added || (from !== null && from !== undefined),
+              ({ fra }) => !added || (fra !== null && fra !== undefined),
             )
             expect(left, `${idOf(place)}`).toEqual([])
           }
@@ -66,8 +66,8 @@ describe('merge', () => {
     fc.assert(
       fc.property(form, form, form, (base, mine, theirs) => {
         const { merged } = merge(base, mine, theirs)
-        for (const { place, to } of differences(mine, merged))
-          expect(deepEqual(at(theirs, place), to)).toBe(true)
+        for (const { sted, til } of differences(mine, merged))
+          expect(deepEqual(at(theirs, sted), til)).toBe(true)
       }),
       { numRuns: 1000 },
     )
@@ -94,7 +94,7 @@ describe('merge', () => {
           const { conflicts } = merge(base, mine, theirs)
           const turned = side === 'mine' ? 'theirs' : 'mine'
           const choose = (pick: 'mine' | 'theirs') =>
-            Object.fromEntries(conflicts.map(({ id }) => [id, pick]))
+            Object.fromEntries(conflicts.map(({ sted }) => [idOf(sted), pick]))
           const one = merge(base, mine, theirs, choose(side))
           const other = merge(base, theirs, mine, choose(turned))
           expect(one.conflicts).toEqual([])
@@ -141,7 +141,7 @@ describe('merge', () => {
     const base = { rader: [{ id: 1, kwh: 1 }] }
     const { merged, conflicts } = merge(base, { rader: [] }, { rader: [{ id: 1, kwh: 2 }] })
     expect(merged).toEqual({ rader: [] })
-    expect(conflicts).toMatchObject([{ id: 'rader.[id=1]', mine: undefined, theirs: { id: 1, kwh: 2 } }])
+    expect(conflicts).toMatchObject([{ sted: ['rader', { id: 1 }], fra: { id: 1, kwh: 2 }, til: undefined }])
     const taken = merge(base, { rader: [] }, { rader: [{ id: 1, kwh: 2 }] }, { 'rader.[id=1]': 'theirs' })
     expect(taken).toEqual({ merged: { rader: [{ id: 1, kwh: 2 }] }, conflicts: [] })
   })
@@ -150,11 +150,10 @@ describe('merge', () => {
     const form = (kwh: number) => ({ rader: [{ energibarerKodeId: 3, ar: 2025, kwh }] })
     expect(merge(form(1), form(2), form(3)).conflicts).toEqual([
       {
-        id: 'rader.[ar=2025,energibarerKodeId=3].kwh',
-        place: ['rader', { energibarerKodeId: 3, ar: 2025 }, 'kwh'],
-        base: 1,
-        mine: 2,
-        theirs: 3,
+        sted: ['rader', { energibarerKodeId: 3, ar: 2025 }, 'kwh'],
+        da: 1,
+        fra: 3,
+        til: 2,
       },
     ])
   })
@@ -164,10 +163,10 @@ it('differences tell each changed place once, and none of what is the same', () 
   fc.assert(
     fc.property(form, form, (from, to) => {
       const found = differences(from, to)
-      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
-      for (const { place, from: before, to: after } of found) {
-        expect(deepEqual(before, after)).toBe(false)
-        expect(deepEqual(at(to, place), after)).toBe(true)
+      expect(new Set(found.map(({ sted }) => idOf(sted))).size).toBe(found.length)
+      for (const { sted, fra, til } of found) {
+        expect(deepEqual(fra, til)).toBe(false)
+        expect(deepEqual(at(to, sted), til)).toBe(true)
       }
       expect(differences(from, from)).toEqual([])
     }),

@@ -6,27 +6,37 @@ export type RowKey = Record<string, string | number>
 export type Place = readonly (string | RowKey)[]
 
 export type Side = 'mine' | 'theirs'
-/** A value that both sides changed differently. */
-export interface Conflict {
-  id: string
-  place: Place
-  base: unknown
-  mine: unknown
-  theirs: unknown
+
+/** A change of a field: where, from what, to what. */
+export interface Change {
+  sted: Place
+  /** What is there. */
+  fra: unknown
+  til: unknown
+  /** Where `fra` was saved after the change was begun: what was there then. */
+  da?: unknown
+  /** Who saved `fra`; absent where that is not known. */
+  av?: EndretAv
+  /** The cell that says `til`; '' for an answer that was given once for a whole sheet. */
+  celle?: string
+  /** What was typed, where `til` was worked out from it: «5000 liter». */
+  skrevet?: string
+  /** Key of what it is called, where it is no field of the form. */
+  navn?: string | undefined
 }
 
-export interface Difference {
-  id: string
-  place: Place
-  from: unknown
-  to: unknown
+/** Who saved something, and when. */
+export interface EndretAv {
+  navn: string
+  erDeg: boolean
+  utc: string
 }
 
 export interface Merge<T> {
   /** Has my value where a conflict is not settled by `choices`. */
   merged: T
-  /** The conflicts that `choices` does not settle. */
-  conflicts: Conflict[]
+  /** The values that both sides changed differently and `choices` does not settle: from theirs to mine, and what both started from (`da`). */
+  conflicts: Change[]
 }
 
 /**
@@ -34,7 +44,7 @@ export interface Merge<T> {
  * differently is a conflict.
  *
  * @param base the version that both sides started from
- * @param choices the chosen side, by the conflict's id
+ * @param choices the chosen side, by the id of the conflict's place
  */
 export function merge<T>(
   base: T,
@@ -42,14 +52,14 @@ export function merge<T>(
   theirs: T,
   choices: Readonly<Record<string, Side>> = {},
 ): Merge<T> {
-  const conflicts: Conflict[] = []
+  const conflicts: Change[] = []
   const walk = (place: Place, base: unknown, mine: unknown, theirs: unknown): unknown => {
     if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine
     if (deepEqual(mine, base)) return theirs
     if (areRows(mine, theirs)) return walkRows(place, rowsOf(base), rowsOf(mine), rowsOf(theirs))
     if (isObject(mine) && isObject(theirs)) return walkMembers(place, base, mine, theirs)
     const id = idOf(place)
-    if (!choices[id]) conflicts.push({ id, place, base, mine, theirs })
+    if (!choices[id]) conflicts.push({ sted: place, da: base, fra: theirs, til: mine })
     return choices[id] === 'theirs' ? theirs : mine
   }
   const walkMembers = (place: Place, base: unknown, mine: Members, theirs: Members): Members => {
@@ -71,8 +81,8 @@ export function merge<T>(
 }
 
 /** The values that differ between two forms. */
-export function differences(from: unknown, to: unknown): Difference[] {
-  const found: Difference[] = []
+export function differences(from: unknown, to: unknown): Change[] {
+  const found: Change[] = []
   const walk = (place: Place, from: unknown, to: unknown): void => {
     if (deepEqual(from, to)) return
     if (areRows(from, to)) {
@@ -84,7 +94,7 @@ export function differences(from: unknown, to: unknown): Difference[] {
     } else if (isObject(from) && isObject(to)) {
       const keys = new Set([...Object.keys(from), ...Object.keys(to)])
       for (const key of keys) walk([...place, key], from[key], to[key])
-    } else found.push({ id: idOf(place), place, from, to })
+    } else found.push({ sted: place, fra: from, til: to })
   }
   walk([], from, to)
   return found
@@ -178,13 +188,13 @@ export type Rebased =
   | { kind: 'same' }
   /** The changes of both sides, to be saved on top of their version. */
   | { kind: 'merged'; values: Values }
-  | { kind: 'conflict'; conflicts: Conflict[] }
+  | { kind: 'conflict'; conflicts: Change[] }
 
 /**
  * Merges the form with a newer saved version: somebody else's, or one that our own call saved before its answer was lost.
  *
  * @param theirs the values that are saved now
- * @param choices the side that the user chose, by the conflict's id
+ * @param choices the side that the user chose, by the id of the conflict's place
  */
 export function rebase(
   state: FormState,

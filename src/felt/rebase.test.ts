@@ -18,7 +18,7 @@ describe('after somebody saved meanwhile', () => {
     const mine = held({ a: 2, b: 1 })
     expect(rebase(mine, { a: 3, b: 1 })).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ id: 'a', base: 1, mine: 2, theirs: 3 }],
+      conflicts: [{ sted: ['a'], da: 1, fra: 3, til: 2 }],
     })
     expect(rebase(mine, { a: 3, b: 1 }, { a: 'mine' })).toEqual({ kind: 'merged', values: { a: 2, b: 1 } })
     expect(rebase(mine, { a: 3, b: 1 }, { a: 'theirs' })).toEqual({ kind: 'same' })

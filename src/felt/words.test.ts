@@ -10,9 +10,9 @@ const form = { fornybarKraftproduksjonVurderinger: [] }
 
 /** What the offer of a draft says that was typed where nothing was saved. */
 const typed = (more: object, sprak: 'nb' | 'nn' = 'nb') =>
-  differences(form, { ...form, ...more }).map(({ place, from, to }) => {
-    const { label, show } = fieldWords(section, place, words[sprak], 2025)
-    return `${label} ${show(from)} → ${show(to)}`.replaceAll('\u00a0', ' ')
+  differences(form, { ...form, ...more }).map(({ sted, fra, til }) => {
+    const { label, show } = fieldWords(section, sted, words[sprak], 2025)
+    return `${label} ${show(fra)} → ${show(til)}`.replaceAll('\u00a0', ' ')
   })
 
 test('a question with a part below it: «Nei», «Ja», and what was filled in, with units', () => {

@@ -76,17 +76,12 @@ export const nb = {
     'Denne nettleseren kan ikke ta vare på det du skriver. Lagre ofte, og ikke lukk siden før du har lagret.',
   'utkast.forskjeller_one': '1 felt er annerledes enn det som er lagret',
   'utkast.forskjeller_other': '{n} felt er annerledes enn det som er lagret',
-  'utkast.felt': 'Felt',
-  'utkast.lagret': 'Det som er lagret',
-  'utkast.ditt': 'Det du skrev',
   'utkast.annet-felt': 'Et felt som ikke vises nå',
   'konflikt.tekst_one':
     'Du og {navn} har endret det samme feltet. Det du skrev, er ikke lagret. Velg hva som skal gjelde.',
   'konflikt.tekst_other':
     'Du og {navn} har endret de samme {n} feltene. Det du skrev, er ikke lagret. Velg for hvert felt hva som skal gjelde.',
-  'konflikt.for': 'Før: {verdi}',
   'konflikt.mitt': 'Det du skrev: {verdi}',
-  'konflikt.deres': '{navn}: {verdi}',
   'konflikt.velg': 'Velg hvilket svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med disse valgene',
   'konflikt.tatt-med_one':

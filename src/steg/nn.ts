@@ -78,17 +78,12 @@ export const nn: Record<keyof typeof nb, string> = {
     'Denne nettlesaren kan ikkje ta vare på det du skriv. Lagre ofte, og ikkje lukk sida før du har lagra.',
   'utkast.forskjeller_one': '1 felt er annleis enn det som er lagra',
   'utkast.forskjeller_other': '{n} felt er annleis enn det som er lagra',
-  'utkast.felt': 'Felt',
-  'utkast.lagret': 'Det som er lagra',
-  'utkast.ditt': 'Det du skreiv',
   'utkast.annet-felt': 'Eit felt som ikkje blir vist no',
   'konflikt.tekst_one':
     'Du og {navn} har endra det same feltet. Det du skreiv, er ikkje lagra. Vel kva som skal gjelde.',
   'konflikt.tekst_other':
     'Du og {navn} har endra dei same {n} felta. Det du skreiv, er ikkje lagra. Vel for kvart felt kva som skal gjelde.',
-  'konflikt.for': 'Før: {verdi}',
   'konflikt.mitt': 'Det du skreiv: {verdi}',
-  'konflikt.deres': '{navn}: {verdi}',
   'konflikt.velg': 'Vel kva svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med desse vala',
   'konflikt.tatt-med_one':

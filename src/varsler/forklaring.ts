@@ -1,5 +1,5 @@
 import type { RawTexts } from '../client/fields/raw-texts.ts'
-import type { Difference } from '../felt/merge.ts'
+import type { Change } from '../felt/merge.ts'
 import type { Svar } from './contract.ts'
 
 // Explanations of warnings that are typed and not kept yet. They stand among the typed texts of the form, so its draft holds
@@ -15,12 +15,12 @@ export const forklaringNavn = ({ regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
 const tallNavn = (varsel: Pick<Svar, 'regel' | 'felt'>) => `tall-${forklaringNavn(varsel)}`
 
 /** Whether a name is that of an explanation. */
-export const erForklaring = (name: unknown): boolean => String(name).startsWith(prefix)
+const erForklaring = (name: string): boolean => name.startsWith(prefix)
 
 /** The explanations in the typed texts of a form, as what differs from what is saved. */
-export const forklaringerIn = (raw: Texts): Difference[] =>
+export const forklaringerIn = (raw: Texts): Change[] =>
   Object.entries(raw).flatMap(([id, to]) =>
-    erForklaring(id) && to.trim() ? [{ id, place: [id], from: null, to }] : [],
+    erForklaring(id) && to.trim() ? [{ sted: [id], fra: null, til: to, navn: 'varsel.forklaring' }] : [],
   )
 
 /** An explanation as typed texts, with the figures of the warning that it is typed for. */

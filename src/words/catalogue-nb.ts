@@ -6,6 +6,7 @@ import { nb as workbook } from '../arbeidsbok/nb.ts'
 import { nb as workbookPages } from '../arbeidsbok/screens/nb.ts'
 import { nb as grid } from '../client/grid/nb.ts'
 import { nb as paste } from '../client/grid/paste/nb.ts'
+import { nb as changes } from '../forslag/nb.ts'
 import { nb as receipt } from '../kvittering/nb.ts'
 import { nb as toOthers } from '../lagring/til-andre/nb.ts'
 import { nb as corrections } from '../livslop/rettelse/nb.ts'
@@ -33,6 +34,7 @@ export const catalogue = {
   ...workbookPages,
   ...grid,
   ...paste,
+  ...changes,
   ...forward,
   ...history,
   ...receipt,

@@ -6,6 +6,7 @@ import { nn as workbook } from '../arbeidsbok/nn.ts'
 import { nn as workbookPages } from '../arbeidsbok/screens/nn.ts'
 import { nn as grid } from '../client/grid/nn.ts'
 import { nn as paste } from '../client/grid/paste/nn.ts'
+import { nn as changes } from '../forslag/nn.ts'
 import { nn as receipt } from '../kvittering/nn.ts'
 import { nn as toOthers } from '../lagring/til-andre/nn.ts'
 import { nn as corrections } from '../livslop/rettelse/nn.ts'
@@ -34,6 +35,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...workbookPages,
   ...grid,
   ...paste,
+  ...changes,
   ...forward,
   ...history,
   ...receipt,

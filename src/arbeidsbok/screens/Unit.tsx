@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { UnitName } from '../../client/units/UnitName.tsx'
+import type { Change } from '../../felt/merge.ts'
+import { Changes } from '../../forslag/Changes.tsx'
 import { endring } from '../../seksjon/endring.ts'
 import { isMissing } from '../../seksjon/section.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { Cellefeil, EnhetIArbeidsbok } from '../contract.ts'
-import { Changes } from './Changes.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import {
   conflictsOf,
@@ -24,7 +26,7 @@ import {
   plainChanges,
 } from './fates.ts'
 import { Outcomes } from './Outcomes.tsx'
-import { stepName } from './section-words.ts'
+import { labelled, stepName } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
 interface UnitProps {
@@ -44,7 +46,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const { overruled, isLeft, choose, running, outcomes } = imported
   const isFree = pendingOf(unit, overruled).length > 0
   const sections = plainChanges(unit)
-  const n = sections.reduce((sum, { endringer, ingen }) => sum + endringer.length + Number(ingen ?? false), 0)
+  const n = sections.reduce((sum, { changes }) => sum + changes.length, 0)
   const left = leftOf(unit)
   const missing = left.filter(({ code }) => isMissing(code))
   const broken = left.filter(({ code }) => !isMissing(code))
@@ -95,7 +97,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
           <td colSpan={columns.length}>
             <Below unit={unit} ar={ar} imported={imported} />
             <Left title="arbeidsbok.ma-rettes.tittel" left={broken} ar={ar} />
-            {isOpen ? <Changes sections={sections} ar={ar} /> : null}
+            {isOpen ? <Sections sections={sections} ar={ar} /> : null}
             {isOpen ? <Left title="arbeidsbok.gjenstar.tittel" left={missing} ar={ar} /> : null}
           </td>
         </tr>
@@ -200,15 +202,39 @@ function Left({ title, left, ar }: LeftProps) {
   )
 }
 
+interface SectionsProps extends Pick<ComponentProps<typeof Changes>, 'heads' | 'ar'> {
+  sections: readonly { seksjon: string; changes: readonly Change[] }[]
+}
+
+/** The changes of a unit, a table for each step. */
+function Sections({ sections, ...how }: SectionsProps) {
+  const texts = useTexts()
+  return (
+    <Stack>
+      {sections.map(({ seksjon, changes }) =>
+        changes.length > 0 ? (
+          <Changes
+            key={seksjon}
+            changes={changes}
+            section={labelled(seksjon)}
+            caption={stepName(seksjon, texts)}
+            {...how}
+          />
+        ) : null,
+      )}
+    </Stack>
+  )
+}
+
 /** What the workbook says otherwise than the report that is sent in. */
 function SentOtherwise({ unit: { seksjoner }, ar }: Pick<UnitProps, 'unit' | 'ar'>) {
   const texts = useTexts()
   const faults = seksjoner.flatMap(({ feil }) => feil)
-  const sections = seksjoner.filter(({ endringer }) => endringer.length > 0)
+  const sections = seksjoner.map(({ seksjon, endringer }) => ({ seksjon, changes: endringer }))
   return (
     <>
       <p>{texts.t('arbeidsbok.enhet.innsendt')}</p>
-      {sections.length > 0 ? <Changes sections={sections} ar={ar} isSent /> : null}
+      <Sections sections={sections} ar={ar} heads="innsendt" />
       {faults.map((fault) => (
         <p key={fault.celle}>{faultText(fault, ar, texts)}</p>
       ))}

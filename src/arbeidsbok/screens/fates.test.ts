@@ -24,13 +24,12 @@ import {
   proposalsOf,
 } from './fates.ts'
 import { nb as screenNb } from './nb.ts'
-import { noneLabel } from './section-words.ts'
 import { savedSummaryOf } from './summary.ts'
 import type { UnitOutcome } from './use-import.ts'
 
-const change = (kildeKodeId: number, slag: Endring['slag'], til: number): Endring => ({
+const change = (kildeKodeId: number, slag: 'ny' | 'endret' | 'konflikt', til: number): Endring => ({
   sted: [{ kildeKodeId }, 'kwh'],
-  slag,
+  konflikt: slag === 'konflikt',
   celle: `Produksjon!D${kildeKodeId}`,
   fra: slag === 'ny' ? null : 1,
   til,
@@ -114,8 +113,11 @@ it('that there is none of something is one of the changes', () => {
     { seksjon: 'produksjon', endringer: [], uendret: 0, feil: [], mangler: [], ingen: true },
     { seksjon: 'energibrukPerFormal', endringer: [], uendret: 1, feil: [], mangler: [] },
   ]
-  expect(plainChanges(unit([], { seksjoner })).map(({ seksjon }) => seksjon)).toEqual(['produksjon'])
-  expect(noneLabel('produksjon', texts)).toBe('Ingen egen energiproduksjon')
+  const [{ seksjon, changes } = { seksjon: '', changes: [] }, ...others] = plainChanges(
+    unit([], { seksjoner }),
+  )
+  expect([seksjon, others]).toEqual(['produksjon', []])
+  expect(changes.map(({ navn = '' }) => texts.t(navn))).toEqual(['Ingen egen energiproduksjon'])
 })
 
 it('says why nothing is taken in', () => {
@@ -146,7 +148,7 @@ it('what is saved is done; what was refused is sent again', () => {
 
 it('a conflict of the answer becomes a choice, and is overruled by what is saved now', () => {
   const wanted = change(1, 'endret', 100)
-  const conflict = { sted: wanted.sted, na: 77 }
+  const conflict = { ...wanted, konflikt: true, da: wanted.fra, fra: 77 }
   const after = afterOutcome(
     unit([wanted, change(2, 'ny', 200)]),
     utfall({ utfall: 'konflikt', konflikter: [conflict] }),
@@ -189,14 +191,14 @@ it('no more misspelt texts are proposed than are read at a time, with those that
 it('the energy use follows the choice between the workbook and what is saved', () => {
   const purpose = (formalKodeId: number, fra: number | null, til: number | null): Endring => ({
     sted: ['energibrukKwhPerFormal', { formalKodeId }, 'kwh'],
-    slag: 'konflikt',
+    konflikt: true,
     celle: 'Enheter!C3',
     fra,
     til,
   })
   const carrier = (ar: number): Endring => ({
     sted: ['energibarer', { energibarerKodeId: 1, ar }, 'kwh'],
-    slag: 'konflikt',
+    konflikt: true,
     celle: 'Enheter!D3',
     fra: 40,
     til: 50,

@@ -1,3 +1,5 @@
+import { type Change, idOf as placeId } from '../../felt/merge.ts'
+import { sectionById } from '../../sections/index.ts'
 import { arene } from '../../seksjon/arene.ts'
 import type { Texts } from '../../texts/texts.ts'
 import {
@@ -54,7 +56,7 @@ export type Pending = Pick<Seksjon, 'seksjon' | 'endringer' | 'ingen'>
 export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Pending[] {
   if (unit.avvist) return []
   const isTaken = (seksjon: string, endring: Endring) =>
-    endring.slag !== 'konflikt' || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
+    !endring.konflikt || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
   return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer, ingen }) => {
     const taken = endringer.filter((endring) => isTaken(seksjon, endring))
     return taken.length > 0 || ingen ? [{ seksjon, endringer: taken, ...(ingen && { ingen }) }] : []
@@ -69,7 +71,9 @@ export function afterOutcome(unit: EnhetIArbeidsbok, utfall: readonly Utfall[]):
       const answer = utfall.find(({ seksjon }) => seksjon === before.seksjon)
       if (!answer || answer.utfall === 'avvist') return before
       if (answer.utfall !== 'konflikt') return { ...before, endringer: [], ingen: false }
-      return { ...before, endringer: before.endringer.map((one) => withConflict(one, answer.konflikter)) }
+      const conflictOf = ({ sted }: Endring) =>
+        answer.konflikter.find((conflict) => placeId(conflict.sted) === placeId(sted))
+      return { ...before, endringer: before.endringer.map((one) => conflictOf(one) ?? one) }
     }),
   }
 }
@@ -77,13 +81,6 @@ export function afterOutcome(unit: EnhetIArbeidsbok, utfall: readonly Utfall[]):
 /** Whether nothing is left to do. */
 export const isStored = (utfall: readonly Utfall[]): boolean =>
   utfall.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
-
-function withConflict(endring: Endring, conflicts: Utfall['konflikter']): Endring {
-  const conflict = conflicts.find(({ sted }) => JSON.stringify(sted) === JSON.stringify(endring.sted))
-  if (!conflict) return endring
-  const { na, av } = conflict
-  return { ...endring, slag: 'konflikt', da: endring.fra, fra: na, ...(av && { av }) }
-}
 
 /** A field in conflict, with its section. */
 export interface ConflictOf {
@@ -97,14 +94,23 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf
     : seksjoner
         .filter(isPending)
         .flatMap(({ seksjon, endringer }) =>
-          endringer.filter(({ slag }) => slag === 'konflikt').map((endring) => ({ seksjon, endring })),
+          endringer.filter(({ konflikt }) => konflikt).map((endring) => ({ seksjon, endring })),
         )
 
 /** What changes without a question, that there is none of it too: what was changed here as well stands among the conflicts. */
-export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok) =>
+export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok): { seksjon: string; changes: Change[] }[] =>
   seksjoner
-    .map((each) => ({ ...each, endringer: each.endringer.filter(({ slag }) => slag !== 'konflikt') }))
-    .filter(({ endringer, ingen }) => endringer.length > 0 || ingen)
+    .map(({ seksjon, endringer, ingen, ingenCelle: celle = '' }) => {
+      const none = { sted: [], fra: null, til: true, celle, navn: noneKey(seksjon) }
+      return {
+        seksjon,
+        changes: [...(ingen ? [none] : []), ...endringer.filter(({ konflikt }) => !konflikt)],
+      }
+    })
+    .filter(({ changes }) => changes.length > 0)
+
+/** Key of what the column is called that says that a section has nothing: «Ingen egen energiproduksjon». */
+const noneKey = (id: string) => sectionById(id)?.ark?.find(({ ingen }) => ingen !== undefined)?.ingen
 
 /**
  * The energy use of a unit's year and that of the first of its three, as they would be by the user's choices: a field in conflict keeps what is
@@ -116,9 +122,7 @@ export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
     seksjoner
       .filter(({ seksjon }) => seksjon === id)
       .flatMap(({ endringer }) => endringer)
-      .filter(
-        (one) => one.slag === 'konflikt' && isOf(one.sted) && !chosen.has(idOf(organisasjonsnummer, id, one)),
-      )
+      .filter((one) => one.konflikt && isOf(one.sted) && !chosen.has(idOf(organisasjonsnummer, id, one)))
   const isPurpose = ([list, , felt]: Endring['sted']) => list === 'energibrukKwhPerFormal' && felt === 'kwh'
   const isBefore = ([, key]: Endring['sted']) => typeof key === 'object' && key.ar === arene(ar)[0]
   return {

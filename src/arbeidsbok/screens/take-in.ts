@@ -1,11 +1,11 @@
 import { ApiError, api } from '../../client/api.ts'
 import { idOf } from '../../felt/merge.ts'
-import { withValue } from '../../felt/place.ts'
+import { laidOver } from '../../forslag/laid-over.ts'
 import { lagret } from '../../lagring/contract.ts'
 import { isRefused } from '../../seksjon/section.ts'
 import type { Endring, EnhetIArbeidsbok, Enhetssvar, Utfall } from '../contract.ts'
 import { loadSavesSince, loadUnits } from '../query.ts'
-import { fieldSince, verdiAt } from '../saves.ts'
+import { fieldSince } from '../saves.ts'
 import { afterOutcome, type Pending } from './fates.ts'
 
 /** How often a unit is tried again when somebody else saves it, or creates its report, meanwhile. */
@@ -60,12 +60,10 @@ export async function takeIn(
   }
 }
 
-/** The changes that are not saved, and those of them whose field holds something else than the user saw. */
+/** The section with the changes that are not saved, and those of them whose field holds something else than the user saw. */
 function withOpen({ seksjon, endringer, ingen }: Pending, { seksjoner }: Enhetssvar) {
   const { versjon = 0, skjema } = seksjoner[seksjon] ?? {}
-  const open = endringer.filter(({ sted, til }) => verdiAt(skjema, sted) !== til)
-  const conflicts = open.filter(({ sted, fra }) => verdiAt(skjema, sted) !== fra)
-  return { seksjon, versjon, skjema, open, conflicts, saysNone: ingen === true && versjon === 0 }
+  return { seksjon, versjon, ...laidOver(skjema, endringer), saysNone: ingen === true && versjon === 0 }
 }
 type Open = ReturnType<typeof withOpen>
 
@@ -76,11 +74,7 @@ async function save(
   { ar, arbeidsbok }: { ar: number; arbeidsbok: string | null },
 ): Promise<Enhetssvar> {
   const body = {
-    seksjoner: sections.map(({ seksjon, versjon, skjema, open }) => ({
-      seksjon,
-      etag: `"${versjon}"`,
-      svar: open.reduce<unknown>((before, { sted, til }) => withValue(before, sted, til), skjema),
-    })),
+    seksjoner: sections.map(({ seksjon, versjon, form }) => ({ seksjon, etag: `"${versjon}"`, svar: form })),
     skrevet: sections.flatMap(({ seksjon, open }) => typedIn(seksjon, open)),
     kilde: 'arbeidsbok',
     ...(arbeidsbok && { arbeidsbok }),
@@ -129,11 +123,11 @@ async function outcomesOf(
       ? // Who it was is said where it is known.
         await loadSavesSince(kartleggingId, Object.fromEntries(versions)).catch(() => ({}))
       : {}
-  return sections.map(({ seksjon, skjema, conflicts }): Utfall => {
+  return sections.map(({ seksjon, conflicts }): Utfall => {
     const { siden = [] } = saves[seksjon] ?? {}
-    const konflikter = conflicts.map(({ sted }) => {
-      const { av } = fieldSince({ grunnlag: undefined, siden }, sted)
-      return { sted, na: verdiAt(skjema, sted), ...(av && { av }) }
+    const konflikter = conflicts.map((conflict) => {
+      const { av } = fieldSince({ grunnlag: undefined, siden }, conflict.sted)
+      return { ...conflict, konflikt: true, ...(av && { av }) }
     })
     return { ...stored(seksjon), utfall: konflikter.length > 0 ? 'konflikt' : 'uendret', konflikter }
   })

@@ -8,13 +8,12 @@ import { placeIn } from '../../felt/place.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { shown } from '../../seksjon/shown.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import type { Texts } from '../../texts/texts.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { VarslerPanel } from '../../varsler/VarslerPanel.tsx'
 import { useEvenOut } from '../mangler/EvenOut.tsx'
 import { OtherSideLink } from '../mangler/FieldLink.tsx'
 import { OtherEnds } from '../mangler/OtherEnds.tsx'
-import { Conflicts, type ConflictWords } from '../merging/Conflicts.tsx'
+import { Conflicts } from '../merging/Conflicts.tsx'
 import { Offer } from '../merging/Offer.tsx'
 import { errorEntries, listedText, otherSide } from './form-errors.ts'
 import { Trouble } from './Trouble.tsx'
@@ -71,32 +70,9 @@ export function FormMessages({ rapportId, section, ar, sectionForm, title, savin
       <OtherEnds {...place} />
       <Errors {...place} title={title} wantsFocus={saving.wantsFocus} unsaved={unsaved} />
       {saving.failure ? <Trouble error={saving.failure} rapportId={rapportId} section={section} /> : null}
-      {dispute ? (
-        <Conflicts
-          conflicts={dispute.conflicts}
-          words={conflictWords(dispute.theirs, dispute.conflicts.length, texts)}
-          section={section}
-          ar={ar}
-          texts={texts}
-          onChoose={saving.choose}
-        />
-      ) : null}
+      {dispute ? <Conflicts {...{ dispute, section, ar, texts }} onChoose={saving.choose} /> : null}
     </>
   )
-}
-
-function conflictWords(
-  { navn, utc }: { navn: string; utc: string },
-  n: number,
-  { t, tidspunkt }: Texts,
-): ConflictWords {
-  return {
-    title: t('endret-av-andre', { navn, tidspunkt: tidspunkt(utc) }),
-    text: t('konflikt.tekst', { navn, n }),
-    saved: navn,
-    asChosen: t('konflikt.lagre'),
-    allSaved: t('endret-av-andre-deres', { navn }),
-  }
 }
 
 interface ErrorsProps {

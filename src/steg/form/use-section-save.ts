@@ -3,9 +3,10 @@ import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import {
-  type Conflict,
+  type Change,
   differences,
   type FormState,
+  idOf,
   merge,
   rebase,
   type Side,
@@ -64,7 +65,7 @@ export interface Theirs extends Version, Loaded {
 /** The conflicts with somebody else's version that the user has to decide. */
 export interface Dispute {
   theirs: Theirs
-  conflicts: Conflict[]
+  conflicts: Change[]
 }
 
 /** How many changes of somebody else were merged into the form, and whose. */
@@ -212,7 +213,7 @@ function useDispute(source: () => FormState, applyVersion: (next: Version, value
       return false
     }
     const values = rebased.kind === 'same' ? theirs.values : rebased.values
-    const isSeen = differences(source().values, values).every(({ id }) => choices[id])
+    const isSeen = differences(source().values, values).every(({ sted }) => choices[idOf(sted)])
     applyVersion(theirs, values)
     setDispute(null)
     return isSeen ? 'seen' : 'unseen'

@@ -123,7 +123,7 @@ export function postedOf(part: Part, saved: Saved, report: Report, { session, ta
   const isTaken = takes === 'shape' ? !parsed.error?.issues.some(isMalformed) : fieldsTake(parsed)
   if (!isTaken) return { ...part, body, parsed, document: undefined, isNew: true }
   const document = section.stored?.(body, session) ?? body
-  const formIn = (stored: unknown) => readForm(section, stored, report.rapporteringAr)
+  const formIn = (stored: unknown) => readForm(section, stored, report.rapporteringAr, report.leser)
   const isStored = isSaved(report, id) && deepEqual(formIn(saved.documents.get(id)), formIn(document))
   // What is kept elsewhere, such as a file, may be another though the form is the same.
   const isSame = isStored && !(servers[id]?.prepare && matches(ifMatch, etagOf(report, id)))
@@ -131,8 +131,13 @@ export function postedOf(part: Part, saved: Saved, report: Report, { session, ta
 }
 
 /** The body with what is stored of the members that an older tab does not send (CONTRIBUTING.md, «Change a required key»). */
-function withStored(section: Contract, body: unknown, { documents }: Saved, { rapporteringAr }: Report) {
-  const stored = readForm(section, documents.get(section.id), rapporteringAr)
+function withStored(
+  section: Contract,
+  body: unknown,
+  { documents }: Saved,
+  { rapporteringAr, leser }: Report,
+) {
+  const stored = readForm(section, documents.get(section.id), rapporteringAr, leser)
   if (Array.isArray(body) || !isMembers(body) || !isMembers(stored)) return body
   const missing = Object.entries(stored).filter(([key]) => !(key in body))
   return missing.length > 0 ? { ...Object.fromEntries(missing), ...body } : body

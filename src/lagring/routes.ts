@@ -67,13 +67,15 @@ function restore(app: App, ctx: Context): void {
     '/energikartlegginger/:id/gjenopprett',
     { schema },
     async (request, reply) => {
-      const { session, texts, body, params } = request
+      const { session, texts, params } = request
+      const { seksjon, versjon } = request.body
       const report = await openReport(ctx.pool, session, params.id, 'read')
-      const section = sectionById(body.seksjon)
-      const input = section && (await versionInput(ctx.pool, report, section.id, body.versjon))
+      const section = sectionById(seksjon)
+      const input = section && (await versionInput(ctx.pool, report, section.id, versjon))
       if (!section || input === undefined) throw new Problem(404, 'ikke-funnet')
       const ifMatch = request.headers['if-match']
-      const attempt = { id: params.id, body: input, session, texts, ifMatch, takes: 'shape' as const }
+      const body = section.asReadBy?.(input, session) ?? input
+      const attempt = { id: params.id, body, session, texts, ifMatch, takes: 'shape' as const }
       const saved = await saveSection(ctx, section, attempt)
       audit(ctx, request, 'lagret', {
         person: session.person,

@@ -37,6 +37,8 @@ export interface Report {
   hentet: Hentet | null
   /** When and by whom the draft was deleted; null while it is not. */
   slettet: { utc: Date; av: string } | null
+  /** Name of the person who reads it, by whom questions about the reader are answered; absent where nobody does. */
+  leser?: string
 }
 
 interface Hentet {
@@ -154,7 +156,7 @@ export const reportRow = (id: string, mode: Mode): Bound<Row> => (mode === 'read
 export function admit([row]: readonly Row[], session: Session, mode: Mode): Report {
   // rules.md §6.8: the same before and after the row of such a draft is removed.
   if (!row || isPastReturn(row, session)) throw new Problem(404, 'rapport-ikke-funnet')
-  const report = toReport(row)
+  const report = { ...toReport(row), leser: session.navn }
   if (!mayAccess(session, report)) {
     const lost = session.tidligere.has(report.organisasjonsnummer)
     // The session had access, so the unit's name may be shown.

@@ -56,7 +56,9 @@ export async function loadRows(
 ): Promise<SamletRad[]> {
   const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
   const rows: Row[] = await find(ctx.pool, numbers, ...shownNow(ctx.clock()))
-  const open = rows.map((row) => ({ row, report: toReport(row) })).filter(({ report }) => mayEdit(report))
+  const open = rows
+    .map((row) => ({ row, report: { ...toReport(row), leser: session.navn } }))
+    .filter(({ report }) => mayEdit(report))
   const unknown = open.flatMap(({ row, report }) => (row.har_register ? [] : [report]))
   await inParts(unknown, asked, (some) =>
     Promise.all(some.map((report) => servers.omForetaket?.refresh?.(ctx, report, session))),

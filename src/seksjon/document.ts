@@ -12,14 +12,16 @@ type Members = Record<string, unknown>
  *
  * @param document undefined where nothing is stored
  * @param ar the report's year
+ * @param reader name of the person who reads it; undefined for the form as it is stored
  * @returns undefined where a stored value has another type than the form's
  */
-export function readForm(section: Contract, document: unknown, ar: number): unknown {
+export function readForm(section: Contract, document: unknown, ar: number, reader?: string): unknown {
   const blank = section.blank(ar)
   if (document === undefined) return blank
   const form = laidOver(section.input, blank, document)
   const parsed = compiledInput(section).safeParse(form)
-  return parsed.success || !parsed.error.issues.some(isMalformed) ? form : undefined
+  if (!parsed.success && parsed.error.issues.some(isMalformed)) return undefined
+  return reader === undefined || !section.asReadBy ? form : section.asReadBy(form, { navn: reader })
 }
 
 const compiled = new WeakMap<Contract, z.ZodMiniType>()

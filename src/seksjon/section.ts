@@ -123,6 +123,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   check?(input: Input, context: CheckContext<Answer, Others>): Issue[]
   /** The questions and answers as they are shown. */
   summary(input: Input, context: RuleContext<Answer, Others>): Block[]
+  /** A stored form as this person reads it, where a question is about the reader. @param by the name of the person */
+  asReadBy?(form: Input, by: { navn: string }): Input
   /**
    * The initial form of a new report, copied from the unit's earlier one. What must be answered anew is taken from `blank`;
    * codes that are no longer listed are left out.

@@ -75,9 +75,9 @@ export const loadSaved = async (
 ): Promise<Saved> => savedOf(ids, await readInPipeline(db, readSections(reportId, ids)))
 
 /** The form in a section's document; undefined where it cannot be read. */
-function formOf(section: Contract, { documents, forms }: Saved, { rapporteringAr }: Report): unknown {
+function formOf(section: Contract, { documents, forms }: Saved, { rapporteringAr, leser }: Report): unknown {
   if (!forms.has(section.id))
-    forms.set(section.id, readForm(section, documents.get(section.id), rapporteringAr))
+    forms.set(section.id, readForm(section, documents.get(section.id), rapporteringAr, leser))
   return forms.get(section.id)
 }
 

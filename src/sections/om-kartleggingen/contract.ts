@@ -94,6 +94,12 @@ const noneConfirmed: Input['bekreftelser'] = {
   tiltak: false,
 }
 
+const asReadBy = (input: Input, by: { navn: string }): Input => ({
+  ...input,
+  erInnsenderKontaktPerson:
+    input.kontaktpersonNavn === null ? input.erInnsenderKontaktPerson : input.kontaktpersonNavn === by.navn,
+})
+
 export const section = defineSection({
   id: 'omKartleggingen',
   folder: 'om-kartleggingen',
@@ -138,22 +144,17 @@ export const section = defineSection({
       ? by.navn
       : kontaktpersonNavn && readNavn(kontaktpersonNavn),
   }),
+  // rules.md §6.1: the contact stays the same person, whoever reads, corrects or copies.
+  asReadBy,
   // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
   carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
     ...blank,
-    // The contact stays the same person, so whether that is the user depends on who fills in the new report.
     erInnsenderKontaktPerson: kontaktpersonNavn === by.navn,
     kontaktpersonNavn,
     kontaktpersonEpost,
     tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,
   }),
-  // The contact stays the same person, whoever corrects or copies.
-  withoutConfirmations: (input, by) => ({
-    ...input,
-    erInnsenderKontaktPerson:
-      input.kontaktpersonNavn === null ? input.erInnsenderKontaktPerson : input.kontaktpersonNavn === by.navn,
-    bekreftelser: noneConfirmed,
-  }),
+  withoutConfirmations: (input, by) => ({ ...asReadBy(input, by), bekreftelser: noneConfirmed }),
   // The confirmations are never copied.
   tilAndre: [
     { id: 'kontakt', felter: ['kontaktpersonNavn', 'kontaktpersonEpost'] },

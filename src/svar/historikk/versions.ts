@@ -58,7 +58,7 @@ export async function history(
   const rows = await newest(db, report.id, section.id)
   const context = await loadRuleContext(db, report, section, texts)
   const summaries = rows.map(({ input }) => {
-    const form = readForm(section, input, report.rapporteringAr)
+    const form = readForm(section, input, report.rapporteringAr, report.leser)
     // A version whose values have another type today is listed without its changes.
     return form === undefined ? [] : section.summary(form, context)
   })

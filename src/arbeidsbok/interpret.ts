@@ -3,24 +3,24 @@ import type { Kode } from '../kodelister/kodelister.ts'
 import type { Texts } from '../texts/texts.ts'
 import { sheetWords } from './ark/words.ts'
 import type { Forslag } from './contract.ts'
-import { columnsOf, type Rows, renamed, rowsOf } from './heads.ts'
+import { isHead, type Row, type Rows, rowsOf, withHeads } from './heads.ts'
 import {
   cellName,
-  firstRow,
   formatVersion,
+  headRow,
   hiddenSheet,
   mark,
   reportHead,
   type Sheet,
   sheetsOf,
 } from './layout.ts'
-import { nearCode, type ReadFault } from './proposals.ts'
+import { nearCode, nearName, type ReadFault } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { codeNamed, numberOf, quoted } from './read-cell.ts'
-import { hasHeads, readInto, readUnitSheet } from './read-wide.ts'
-import { makeUnits, type Origin, type ReadUnit, settle, type Units } from './unit-rows.ts'
-import { rareSheets, unitHeads, wideColumns } from './wide.ts'
+import { type ChosenColumn, numberInColumn, readUnitSheet, readWide } from './read-wide.ts'
+import { makeUnits, type Origin, type ReadUnit, settle, type Tell, type Units } from './unit-rows.ts'
+import { rareSheets, unitHeads, type WideColumn, wideColumns } from './wide.ts'
 
 export interface Interpreted {
   /** Null in an empty workbook. */
@@ -67,7 +67,8 @@ export function interpret(read: readonly ReadSheet[]): Interpreted | undefined {
   const utelatt = readWideOf(others, texts, ar, units)
   const ark: Forslag[] = []
   for (const sheet of sheets) {
-    const cells = read.find(({ name }) => name === sheet.name) ?? renamed(sheet, others)
+    const [named, second] = withHeads(others, [...sheet.keys, ...sheet.columns.map(({ head }) => head)])
+    const cells = read.find(({ name }) => name === sheet.name) ?? (second ? undefined : named)
     if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
     if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
   }
@@ -87,7 +88,7 @@ function readWideOf(sheets: readonly ReadSheet[], texts: Texts, ar: number, unit
   const ark = texts.t('arbeidsbok.ark.enheter')
   const columns = wideColumns(texts, ar)
   const heads = columns.filter(({ isFixed }) => isFixed).map(({ head }) => head)
-  const sheet = sheets.find(({ name }) => name === ark) ?? sheets.find((one) => hasHeads(one, heads))
+  const sheet = sheets.find(({ name }) => name === ark) ?? withHeads(sheets, heads)[0]
   if (sheet) return readUnitSheet(sheet, columns, unitHeads(texts, ar), units)
   units.tell({ celle: ark, code: 'arbeidsbok.celle.ark-mangler', params: { ark } })
   return []
@@ -125,50 +126,60 @@ function originsOf(rows: Rows): Map<string, Origin> {
   return origins
 }
 
+/** Where the columns of a sheet of figures are, by their heads; undefined where a head is not there, which is told at its cell. */
+function columnsOf(sheet: Sheet, rows: Rows, tell: Tell): ChosenColumn[] | undefined {
+  const heads = rows.get(headRow) ?? new Map<number, ReadValue>()
+  const ours = [...sheet.keys, ...sheet.columns.map(({ head }) => head)]
+  const at = (head: string) => [...heads].find(([, value]) => isHead(value, head))?.[0]
+  const isLost = (head: string, place: number) =>
+    place < sheet.keys.length ? !isHead(heads.get(place), head) : at(head) === undefined
+  const lost = ours.flatMap((head, place) => (isLost(head, place) ? [{ head, place }] : []))
+  if (lost.length === 0)
+    return sheet.columns.map((column) => {
+      const { head } = column
+      const wide = { id: head, head, slag: 'felt', sheet, column, kode: undefined, isFixed: true } as const
+      return { at: at(head) ?? 0, wide }
+    })
+  const isForeign = (place: number) => !ours.some((head) => isHead(heads.get(place), head))
+  const isFilled = (place: number) => [...rows.values()].some((row) => row.has(place))
+  for (const { head, place } of lost) {
+    const isChanged = isForeign(place) && isFilled(place)
+    const written = heads.get(place)
+    const forslag = isChanged && typeof written === 'string' ? nearName(written, head) : undefined
+    tell({
+      celle: cellName(sheet.name, place, headRow),
+      code: isChanged ? 'arbeidsbok.celle.hode-endret' : 'arbeidsbok.celle.kolonne-mangler',
+      params: { kolonne: head },
+      ...(forslag && { forslag }),
+    })
+  }
+  return undefined
+}
+
 function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
   const columns = columnsOf(sheet, rows, units.tell)
   if (!columns) return
-  const seen = new Map<string, string>()
-  for (const [at, row] of rows) {
-    if (at < firstRow) continue
-    const cell = (column: number) => cellName(sheet.name, column, at)
-    const number = row.get(0)
-    const code = sheet.ark.rad && row.get(2)
-    const isFilled = columns.some(({ at }) => row.get(at) !== undefined)
-    if (number === undefined) {
-      if (isFilled || code !== undefined) units.tell({ celle: cell(0), code: 'arbeidsbok.celle.uten-enhet' })
-      continue
-    }
-    const unit = numberOf(number)
-    const section = units.sectionOf(unit, cell(0), sheet.section.id)
-    if (sheet.ark.rad && code === undefined && !isFilled) continue
-    const entry = rowCode(sheet, code)
-    if (typeof entry === 'string') {
-      const params = code === undefined ? undefined : { verdi: quoted(typeof code === 'object' ? '' : code) }
-      const koder = sheet.ark.rad?.koder ?? []
-      section.tell({
-        celle: cell(2),
-        code: entry,
-        ...(params && { params }),
-        ...(typeof code === 'string' && { near: () => nearCode(code, koder) }),
-      })
-      continue
-    }
-    const id = `${unit} ${entry?.id}`
-    const earlier = seen.get(id)
-    if (earlier !== undefined) {
-      section.tell({ celle: cell(0), code: 'arbeidsbok.celle.duplikat', params: { forste: earlier } })
-      continue
-    }
-    seen.set(id, cell(0))
-    for (const { column, at } of columns)
-      readInto(section, { sheet, column, kode: entry }, row.get(at), cell(at))
+  const koder = sheet.ark.rad?.koder
+  const ofCode = koder && {
+    code: 2,
+    rowOf: (_: number, row: Row) => {
+      const isFilled = columns.some(({ at }) => row.has(at))
+      return rowOfCode(koder, row.get(2), isFilled)
+    },
   }
+  readWide(sheet.name, rows, { headRow, column: 0, numberIn: numberInColumn(0), ...ofCode }, columns, units)
 }
 
-/** The row's code; a text key when it has none or an unknown one; undefined in a sheet without codes. */
-function rowCode({ ark }: Sheet, code: ReadValue | undefined): Kode | string | undefined {
-  if (!ark.rad) return undefined
-  if (code === undefined) return 'arbeidsbok.celle.uten-kode'
-  return (typeof code === 'object' ? undefined : codeNamed(ark.rad.koder, code)) ?? 'arbeidsbok.celle.kode'
+/** What the code of a row says; undefined for a row that is blank. */
+function rowOfCode(koder: readonly Kode[], code: ReadValue | undefined, isFilled: boolean) {
+  if (code === undefined) return isFilled ? { fault: { code: 'arbeidsbok.celle.uten-kode' } } : undefined
+  const kode = typeof code === 'object' ? undefined : codeNamed(koder, code)
+  if (kode) return { kind: String(kode.id), fieldOf: (wide: WideColumn) => ({ ...wide, kode }) }
+  return {
+    fault: {
+      code: 'arbeidsbok.celle.kode',
+      params: { verdi: quoted(typeof code === 'object' ? '' : code) },
+      ...(typeof code === 'string' && { near: () => nearCode(code, koder) }),
+    },
+  }
 }

@@ -1,8 +1,9 @@
-import { isHead, isTotal, type Rows, rowsOf } from './heads.ts'
+import { headsWithin, isHead, isTotal, type Row, type Rows, rowsOf } from './heads.ts'
 import { cellName, placeOfCell } from './layout.ts'
+import type { ReadFault } from './proposals.ts'
 import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
-import { type HowWritten, isBlank, numberOf, plainText, readCell } from './read-cell.ts'
+import { type HowWritten, isBlank, numberOf, readCell } from './read-cell.ts'
 import { special } from './special-cells.ts'
 import type { ReadSection, Units } from './unit-rows.ts'
 import type { WideColumn } from './wide.ts'
@@ -18,23 +19,29 @@ export interface ChosenColumn {
   isInRowUnit?: boolean
 }
 
+/**
+ * What a row of a sheet with several rows for a unit says: `kind` of its figures besides the unit, such as the code, and the unit of
+ * measure, '' where its cell is blank. `fieldOf` is the field of a column in it; undefined where it is not read.
+ */
+interface OfRow {
+  kind: string
+  maleenhet?: string | undefined
+  fieldOf: (wide: WideColumn) => WideColumn | undefined
+}
+const ofUnit: OfRow = { kind: '', fieldOf: (wide) => wide }
+
 /** Where the units stand in a sheet. */
 export interface UnitPlace {
   /** The last row of heads; the rows below are units. */
   headRow: number
   /** The organisation number that a row is of; undefined for none. */
-  numberIn: (row: Map<number, ReadValue>, at: number) => string | undefined
+  numberIn: (row: Row, at: number) => string | undefined
   /** Column of the organisation number, or of the name that stands for it. */
   column: number
-  /**
-   * What a row of a sheet with several rows for a unit says: `kind` of its figures besides the unit, such as the code, and the unit of
-   * measure, '' where its cell is blank. `fieldOf` is the field of a column in it; undefined where it is not read.
-   */
-  rowOf?: (at: number) => {
-    kind: string
-    maleenhet: string | undefined
-    fieldOf: (wide: WideColumn) => WideColumn | undefined
-  }
+  /** Column that says what a row of a sheet with several rows for a unit is of. */
+  code?: number
+  /** Undefined for a row that says nothing. */
+  rowOf?: (at: number, row: Row) => OfRow | { fault: Omit<ReadFault, 'celle'> } | undefined
   /** The fault of a unit's second row, or of the second one of its kind. */
   twice?: string
 }
@@ -43,7 +50,7 @@ export interface UnitPlace {
 export function readWide(
   name: string,
   rows: Rows,
-  { headRow, numberIn, column, rowOf, twice = 'arbeidsbok.celle.duplikat' }: UnitPlace,
+  { headRow, numberIn, column, code = column, rowOf, twice = 'arbeidsbok.celle.duplikat' }: UnitPlace,
   columns: readonly ChosenColumn[],
   units: Units,
 ): void {
@@ -55,20 +62,26 @@ export function readWide(
     const cell = (of: number) => cellName(name, of, at)
     const number = numberIn(row, at)
     if (number === undefined) {
-      const isFilled = columns.some((one) => row.has(one.at))
+      const isFilled = [code, ...columns.map((one) => one.at)].some((of) => row.has(of))
       if (isFilled && !isTotal(row)) units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
-    const { kind, maleenhet, fieldOf } = rowOf?.(at) ?? { kind: '', fieldOf: (wide: WideColumn) => wide }
+    const sectionOf = (wide: WideColumn) => units.sectionOf(number, cell(column), wide.sheet.section.id)
+    const own = rowOf ? rowOf(at, row) : ofUnit
+    if (!own || 'fault' in own) {
+      if (own && columns[0]) sectionOf(columns[0].wide).tell({ celle: cell(code), ...own.fault })
+      continue
+    }
+    const { kind, maleenhet, fieldOf } = own
     const key = `${number} ${kind}`
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, cell(column))
     for (const { at: of, wide, how, isInRowUnit } of ordered) {
-      const own = fieldOf(wide)
-      if (!own) continue
-      const section = units.sectionOf(number, cell(column), wide.sheet.section.id)
+      const field = fieldOf(wide)
+      if (!field) continue
+      const section = sectionOf(wide)
       const written = isInRowUnit && maleenhet !== undefined ? { ...how, maleenhet } : how
-      if (earlier === undefined) readAny(section, own, row.get(of), cell(of), written)
+      if (earlier === undefined) readAny(section, field, row.get(of), cell(of), written)
       else if (!section.feil.some(({ celle }) => celle === cell(column)))
         section.tell({
           celle: cell(column),
@@ -110,8 +123,11 @@ export function readInto(
   else section.fields.push({ sted, celle, ...reading })
 }
 
-/** So far down the heads are looked for. */
-const headsWithin = 20
+/** Says the organisation number of a row by one of its cells. */
+export const numberInColumn = (column: number) => (row: Row) => {
+  const value = row.get(column)
+  return value === undefined ? undefined : numberOf(value)
+}
 
 /**
  * Reads the workbook's own sheet of units. Its columns are known by their heads, wherever they stand.
@@ -147,23 +163,9 @@ export function readUnitSheet(
     return at === undefined || second !== undefined ? [] : [{ at, wide }]
   })
   const column = places(numberHead)[0] ?? 0
-  const numberIn = (row: Map<number, ReadValue>) => {
-    const value = row.get(column)
-    return value === undefined ? undefined : numberOf(value)
-  }
-  readWide(name, rows, { headRow, numberIn, column }, found, units)
+  readWide(name, rows, { headRow, numberIn: numberInColumn(column), column }, found, units)
   const ours = [numberHead, ...silent, ...columns.map(({ head }) => head)]
   return [...heads].flatMap(([, value]) =>
     typeof value === 'string' && !ours.some((head) => isHead(value, head)) ? [value.trim()] : [],
   )
 }
-
-/** Whether a sheet has heads in one of its first rows. */
-export const hasHeads = (sheet: ReadSheet, heads: readonly string[]): boolean =>
-  [...rowsOf(sheet)].some(([at, row]) => {
-    if (at > headsWithin) return false
-    const own = new Set(
-      [...row.values()].flatMap((value) => (typeof value === 'string' ? [plainText(value)] : [])),
-    )
-    return heads.every((head) => own.has(plainText(head)))
-  })

@@ -12,7 +12,7 @@ import type { Reply, Request } from './http.ts'
  */
 export function limitPlaces(
   max: number,
-  of?: 'downloads' | 'workbooks-in' | 'workbooks-out',
+  of?: 'downloads' | 'workbooks-out',
 ): (key: string, request: Request, reply: Reply) => boolean {
   const inProgress = new Map<string, number>()
   return (key, request, reply) => {

@@ -26,7 +26,7 @@ interface Breach {
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$|^src\/arbeidsbok\/read\/(?!testing|read-workbook|workbook-reader)[\w-]+\.ts$/
+  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$|^src\/arbeidsbok\/read\/(?!testing)[\w-]+\.ts$/
 const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|telemetry|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**

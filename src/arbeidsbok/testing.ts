@@ -13,9 +13,9 @@ import { unitNames } from './eget/unit-names.ts'
 import { firstHead, sheetNames } from './interpret.ts'
 import { letters } from './layout.ts'
 import { preview, previewOwn } from './preview.ts'
-import { readBook } from './read/book.ts'
+import { openBook, readOurs, readSheets } from './read/book.ts'
 import { RefusedFile } from './read/refused.ts'
-import { readTable } from './read/table.ts'
+import { openTable } from './read/table.ts'
 import { idOf, pendingOf } from './screens/fates.ts'
 import { takeIn } from './screens/take-in.ts'
 
@@ -57,7 +57,7 @@ export const uploadWorkbook = (
   rett: readonly string[] = [],
 ) =>
   read(service, as, async () => {
-    const book = await readBook(file, sheetNames, firstHead)
+    const book = await readOurs(await openBook(file), sheetNames, firstHead)
     return preview(book, rett, words.nb)
   })
 
@@ -106,7 +106,7 @@ export const uploadSheet = (
     const number = (name: string) => (given.has(name) ? { [name]: Number(given.get(name)) } : {})
     const arene = yearsOf(side, unitsOf(side))
     if (what === 'kolonner') {
-      const book = await readTable(file, undefined, { rows: firstRows })
+      const book = await readSheets(await openTable(file), { rows: firstRows })
       const asked: { ar?: number } = number('ar')
       const ar = asked.ar ?? (arene.length > 1 ? undefined : arene[0])
       const sheet = { ...number('ark'), ...number('hode') }
@@ -115,7 +115,7 @@ export const uploadSheet = (
     }
     const valg = { ar: side.rapporteringAr, ...valgIn(given), ...number('ar') }
     const columns = new Set(valg.kolonner.map(({ nr }) => nr))
-    const book = await readTable(file, valg.ark, { columns })
+    const book = await readSheets(await openTable(file), { columns }, valg.ark)
     return previewOwn(book, valg, names, given.getAll('rett'), words.nb)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../read/table.ts'
+import { openTable } from '../read/table.ts'
 import { relations, textRow, workbookOf } from '../read/testing-workbook.ts'
 import { proposed } from './testing-own-service.ts'
 import { carrier, purpose } from './testing-own-sheets.ts'
@@ -369,7 +369,7 @@ describe('the package', () => {
       },
     ],
   ])('%s: refused as %s', async (_name, reason, differs) => {
-    await expect(readTable(workbookOf({ sheets, ...differs }), undefined, {})).rejects.toMatchObject({
+    await expect(openTable(workbookOf({ sheets, ...differs }))).rejects.toMatchObject({
       reason,
     })
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { words } from '../../server/words.ts'
-import { readTable } from '../read/table.ts'
+import { readSheets } from '../read/book.ts'
+import { openTable } from '../read/table.ts'
 import { columnsOfBook, firstRows } from './columns.ts'
 import type { Kolonner } from './contract.ts'
 import { interpretOwn } from './interpret-own.ts'
@@ -23,7 +24,7 @@ export const caseFile = (name: string) => readFile(new URL(`../../../sandbox/cas
 
 /** What the dialog of a sheet says of its columns. */
 export async function dialogOf(file: Buffer, ark?: number): Promise<Kolonner> {
-  const book = await readTable(file, undefined, { rows: firstRows })
+  const book = await readSheets(await openTable(file), { rows: firstRows })
   return columnsOfBook(book, { ark }, names, year, words.nb)
 }
 
@@ -44,7 +45,7 @@ export async function cellsOf(
     }),
   }
   const columns = new Set(valg.kolonner.map(({ nr }) => nr))
-  const { sheets } = await readTable(file, ark, { columns })
+  const { sheets } = await readSheets(await openTable(file), { columns }, ark)
   const { units: found, feil, said } = interpretOwn(sheets, valg, names, words.nb, year)
   const sections = found.flatMap(({ sections }) => [...sections.values()])
   const place = (celle: string) => celle.replace(/^.*!/, '')

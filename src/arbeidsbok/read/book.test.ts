@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zip } from '../testing-zip.ts'
-import { readBook } from './book.ts'
+import { openBook, readSheets } from './book.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -23,7 +23,7 @@ const workbook = (sheet: string) =>
       }).map(([name, content]) => [name, Buffer.from(content)]),
     ),
   )
-const read = async (sheet: string) => (await readBook(workbook(sheet), new Set(['Ark']))).sheets[0]?.cells
+const read = async (sheet: string) => (await readSheets(await openBook(workbook(sheet)), {})).sheets[0]?.cells
 
 test('what a spreadsheet program may write is told apart', async () => {
   const cells = await read(`

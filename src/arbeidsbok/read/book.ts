@@ -2,14 +2,14 @@ import { type NumberFormat, numberFormat } from '../../tall/number-format.ts'
 import { openParts, type Parts } from './package.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { refuseOutside, relationsOf } from './relations.ts'
-import { type Part, type ReadCell, readSheet, type SheetCells, startOf } from './sheet.ts'
+import { type Part, type ReadCell, readSheet, type SheetCells } from './sheet.ts'
 import { stringReader } from './strings.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet as it was read. */
 export interface ReadSheet extends SheetCells {
   name: string
-  erSkjult?: boolean
+  erSkjult?: boolean | undefined
 }
 
 /** Row of the heads in a sheet of figures (layout.ts). */
@@ -22,49 +22,57 @@ export interface ReadBook {
   lenker: boolean
 }
 
+/** A file that is opened once, and each of its sheets read when it is asked for. */
+export interface OpenBook extends Pick<ReadBook, 'lenker'> {
+  sheets: (Pick<ReadSheet, 'name' | 'erSkjult'> & { read: (part?: Part) => Promise<SheetCells> })[]
+}
+
 /**
- * Reads the cells of a workbook's sheets.
+ * Reads the sheets of a workbook of ours.
  *
  * @param wanted names of the sheets to read
  * @param firstHead the first head of a sheet of figures: a sheet of another name that has it is read as well, since it may be one
  *   of ours that was renamed; the others are left alone
  * @throws RefusedWorkbook
  */
-export async function readBook(
-  file: Uint8Array,
+export async function readOurs(
+  { sheets, lenker }: OpenBook,
   wanted: ReadonlySet<string>,
   firstHead?: string,
 ): Promise<ReadBook> {
-  const { parts, sheets, shared, lenker } = await openBook(file)
   const read: ReadSheet[] = []
-  for (const { name, part } of sheets) {
+  for (const sheet of sheets) {
     const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
-    if (!wanted.has(name) && !(await startOf(parts.read(part), shared, headRow)).some(isOurs)) continue
-    read.push({ name, ...(await readSheet(parts.read(part), shared)) })
+    const isWanted =
+      wanted.has(sheet.name) ||
+      (await sheet.read({ rows: headRow }).catch(() => undefined))?.cells.some(isOurs)
+    if (isWanted) read.push({ name: sheet.name, ...(await sheet.read()) })
+    refuseMany(read)
   }
   return { sheets: read, lenker }
+}
+
+function refuseMany(sheets: readonly ReadSheet[]): void {
+  const cells = sheets.reduce((sum, sheet) => sum + sheet.cells.length, 0)
+  if (cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
 }
 
 /**
- * Reads sheets of any workbook: the one at `at`, counted from 0, else all of them. The others are without cells.
+ * Reads sheets of any file: the one at `at`, counted from 0, else all of them. The others are without cells.
  *
  * @throws RefusedWorkbook
  */
-export async function readAnyBook(file: Uint8Array, at: number | undefined, part: Part): Promise<ReadBook> {
-  const { parts, sheets, shared, lenker } = await openBook(file)
+export async function readSheets({ sheets, lenker }: OpenBook, part: Part, at?: number): Promise<ReadBook> {
   const read: ReadSheet[] = []
-  for (const [index, { name, part: own, erSkjult }] of sheets.entries()) {
-    const isRead = at === undefined || at === index
-    read.push({
-      name,
-      erSkjult,
-      ...(isRead ? await readSheet(parts.read(own), shared, part) : { cells: [] }),
-    })
+  for (const [index, { name, erSkjult, read: cellsOf }] of sheets.entries()) {
+    read.push({ name, erSkjult, ...(at === undefined || at === index ? await cellsOf(part) : { cells: [] }) })
+    refuseMany(read)
   }
   return { sheets: read, lenker }
 }
 
-async function openBook(file: Uint8Array) {
+/** Opens a workbook. @throws RefusedWorkbook */
+export async function openBook(file: Uint8Array): Promise<OpenBook> {
   const parts = openParts(file)
   const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
   // A binary workbook, .xlsb, is `workbook.bin`.
@@ -77,12 +85,12 @@ async function openBook(file: Uint8Array) {
   const shared = {
     texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml'),
     ...(await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904)),
-    counted: { cells: 0 },
   }
   return {
-    parts,
-    sheets: sheets.map(({ id, ...sheet }) => ({ ...sheet, part: ofBook(id) ?? '' })),
-    shared,
+    sheets: sheets.map(({ id, ...sheet }) => ({
+      ...sheet,
+      read: (part) => readSheet(parts.read(ofBook(id) ?? ''), shared, part),
+    })),
     lenker: parts.names.some((name) => /(^|\/)externallinks\//.test(name)),
   }
 }

@@ -34,8 +34,6 @@ interface Shared {
   formats: ReadonlyMap<number, NumberFormat>
   /** Those that conditional formats set, by their number. */
   conditional: readonly (NumberFormat | undefined)[]
-  /** Cells of all sheets so far. */
-  counted: { cells: number }
 }
 
 /** A cell while it is read. */
@@ -47,19 +45,6 @@ interface Open {
   isFormula: boolean
   hasValue: boolean
   value: string
-}
-
-/** Reads the first rows of a sheet, up to the given one, whatever is behind them. */
-export async function startOf(
-  chunks: Iterable<Uint8Array>,
-  shared: Shared,
-  lastRow: number,
-): Promise<ReadCell[]> {
-  const read = emptySheet()
-  const own = { ...shared, counted: { cells: 0 } }
-  // Refused at the row behind the last one, or for what is wrong before it.
-  await readInto(read, chunks, own, lastRow).catch(() => {})
-  return read.cells
 }
 
 type Read = Required<SheetCells>
@@ -167,8 +152,8 @@ async function readInto(
         placeWithin(cell.row, readLimits.row)
         placeWithin(cell.column + 1, readLimits.column)
         if (isWanted(cell.row, cell.column, value)) {
-          if (++shared.counted.cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
           cells.push(cell.isFormula ? [cell.row, cell.column, value, true] : [cell.row, cell.column, value])
+          if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
         }
       }
       cell = undefined

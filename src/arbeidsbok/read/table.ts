@@ -1,21 +1,18 @@
 import { cleanText } from '../../tall/characters.ts'
 import { eachRow, isUsed, type Separator, separatorOf } from '../../ui/grid/block.ts'
 import { decodeText } from '../../ui/grid/decode.ts'
-import { type ReadBook, readAnyBook } from './book.ts'
+import { type OpenBook, openBook } from './book.ts'
 import { kindOf } from './other-kinds.ts'
 import { pause } from './pause.ts'
 import { RefusedWorkbook, readLimits } from './refused.ts'
 import { chosenCells, type Part, type ReadCell } from './sheet.ts'
 
-/**
- * Reads a sheet of any workbook, or a .csv, whose cells are all texts.
- *
- * @param at the sheet, counted from 0; undefined for all of them
- * @throws RefusedWorkbook
- */
-export async function readTable(file: Uint8Array, at: number | undefined, part: Part): Promise<ReadBook> {
-  if (file[0] === 0x50 && file[1] === 0x4b) return readAnyBook(file, at, part)
-  return { sheets: [{ name: '', cells: await readCsv(textOf(file), part) }], lenker: false }
+/** Opens any workbook, or a .csv, whose cells are all texts. @throws RefusedWorkbook */
+export async function openTable(file: Uint8Array): Promise<OpenBook> {
+  if (file[0] === 0x50 && file[1] === 0x4b) return openBook(file)
+  const text = textOf(file)
+  const read = async (part: Part = {}) => ({ cells: await readCsv(text, part) })
+  return { sheets: [{ name: '', read }], lenker: false }
 }
 
 /** The file as a text. @throws RefusedWorkbook where it is none, such as a PDF */

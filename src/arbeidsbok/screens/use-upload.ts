@@ -13,11 +13,12 @@ import { columnsOfBook, firstRows } from '../eget/columns.ts'
 import type { EgetValg, SpurteKolonner } from '../eget/contract.ts'
 import { unitNames } from '../eget/unit-names.ts'
 import { firstHead, sheetNames } from '../interpret.ts'
+import { hiddenSheet } from '../layout.ts'
 import { preview, previewOwn } from '../preview.ts'
 import type { KeptSaves } from '../query.ts'
-import { type ReadBook, readBook } from '../read/book.ts'
+import { type OpenBook, type ReadBook, readOurs, readSheets } from '../read/book.ts'
 import { RefusedFile } from '../read/refused.ts'
-import { readTable } from '../read/table.ts'
+import { openTable } from '../read/table.ts'
 
 /** What is wrong with a file as a whole, or why the service did not answer. */
 export type Failure = RefusedFile | ApiError
@@ -65,8 +66,6 @@ function refusalOf(files: readonly File[]): RefusedFile | undefined {
   return files[0] && files[0].size > maksArbeidsbokByte ? new RefusedFile('for-stor', { mb }) : undefined
 }
 
-const notOurWorkbook = ['arbeidsbok.feil.ikke-arbeidsbok', 'arbeidsbok.feil.csv']
-
 /** The state, and work on a file that leads to the next one. */
 function useAttempts() {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -109,16 +108,17 @@ function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall 
   return isAsked || left.tvetydig !== undefined ? left : undefined
 }
 
-/** The bytes of the last file that was chosen, read once: later it may be moved or changed. */
-function useBytes() {
-  const last = useRef<{ file: File; bytes: Uint8Array }>(undefined)
-  return async (file: File): Promise<Uint8Array> => {
-    if (last.current?.file === file) return last.current.bytes
+/** The last file that was chosen, opened once: later it may be moved or changed. */
+function useOpened() {
+  const last = useRef<{ file: File; book: OpenBook }>(undefined)
+  return async (file: File): Promise<OpenBook> => {
+    if (last.current?.file === file) return last.current.book
     const bytes = await file.arrayBuffer().catch(() => {
       throw new RefusedFile('ikke-lesbar')
     })
-    last.current = { file, bytes: new Uint8Array(bytes) }
-    return last.current.bytes
+    const book = await openTable(new Uint8Array(bytes))
+    last.current = { file, book }
+    return book
   }
 }
 
@@ -131,13 +131,13 @@ const unitsAround = async (client: QueryClient, orgnr: string) => {
 async function readColumns(
   client: QueryClient,
   orgnr: string,
-  bytes: Uint8Array,
+  opened: OpenBook,
   sheet: Sheet,
 ): Promise<SpurteKolonner> {
   const { side, units } = await unitsAround(client, orgnr)
   const arene = yearsOf(side, units)
   const ar = sheet.ar ?? (arene.length > 1 ? undefined : arene[0])
-  const book = await readTable(bytes, undefined, { rows: firstRows })
+  const book = await readSheets(opened, { rows: firstRows })
   const year = ar ?? side.rapporteringAr
   const columns = columnsOfBook(book, sheet, unitNames(units), year, shownTexts())
   return { ...columns, ar, arene: arene.length > 1 ? arene : undefined }
@@ -152,10 +152,10 @@ async function readColumns(
 export function useUpload(orgnr: string) {
   const { state, setState, attempt, stop } = useAttempts()
   const client = useQueryClient()
-  const bytesOf = useBytes()
+  const open = useOpened()
   const kept = useRef<KeptSaves>(new Map())
   const askColumns = async (file: File, sheet: Sheet = {}, before?: Read): Promise<State> => {
-    const columns = await readColumns(client, orgnr, await bytesOf(file), sheet)
+    const columns = await readColumns(client, orgnr, await open(file), sheet)
     return { is: 'columns', file, columns, before }
   }
   const previewOf = async ({ book, valg, rett }: Pick<Read, 'book' | 'valg' | 'rett'>) => {
@@ -165,13 +165,13 @@ export function useUpload(orgnr: string) {
   }
   const read = (file: File) =>
     attempt(file, undefined, async () => {
-      if (!/\.xlsx$/i.test(file.name)) return askColumns(file)
+      const opened = await open(file)
+      if (!opened.sheets.some(({ name }) => name === hiddenSheet)) return askColumns(file)
       try {
-        const book = await readBook(await bytesOf(file), sheetNames, firstHead)
-        const ofOurs = { book, valg: undefined, rett: [] }
+        const ofOurs = { book: await readOurs(opened, sheetNames, firstHead), valg: undefined, rett: [] }
         return { is: 'read', file, ...ofOurs, preview: await previewOf(ofOurs) }
       } catch (error) {
-        if (!(error instanceof RefusedFile && notOurWorkbook.includes(error.code))) throw error
+        if (!(error instanceof RefusedFile && error.code === 'arbeidsbok.feil.ikke-arbeidsbok')) throw error
         return askColumns(file)
       }
     })
@@ -200,7 +200,7 @@ export function useUpload(orgnr: string) {
       const { file, columns, before } = state
       await attempt(file, shown, async (signal) => {
         const nrs = new Set(valg.kolonner.map(({ nr }) => nr))
-        const book = await readTable(await bytesOf(file), valg.ark, { columns: nrs })
+        const book = await readSheets(await open(file), { columns: nrs }, valg.ark)
         const own = { book, valg, rett: [] }
         const preview = await previewOf(own)
         if (!signal.aborted) onRead()

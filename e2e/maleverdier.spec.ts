@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { openXlsx, writeXlsx } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
 import { ar } from './fill.ts'
@@ -114,7 +113,7 @@ test('a workbook of hours: where they differ the user says what counts, and ther
   await expect(preview.getByRole('cell', { name: /^13/ })).toBeVisible()
 })
 
-test('files of many units are dropped on Min side, and each unit’s sums lead to its report', async ({
+test('files of many units are dropped on Min side, and each unit’s sums are saved in its report', async ({
   page,
 }) => {
   await signIn(page, 'dagligvare')
@@ -146,32 +145,34 @@ test('files of many units are dropped on Min side, and each unit’s sums lead t
   await picture(page, 'maleverdier-min-side-nn-320')
   await page.getByRole('button', { name: 'Bokmål' }).click()
   await page.setViewportSize({ width: 1280, height: 720 })
-  // All units at once: the sums stand in a workbook.
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Last ned arbeidsbok med summene for 2 enheter' }).click()
-  const { sheets } = await openXlsx(await readFile(await (await download).path()))
-  const rows = sheets.find(({ name }) => name === 'Enheter')?.rows ?? []
-  const heads = rows.find((row) => row.includes('Organisasjonsnummer')) ?? []
-  const column = heads.findIndex(
-    (head) => /^Elektrisitet:/.test(String(head)) && String(head).includes(`${ar}`),
-  )
-  const bridge = rows.find((row) => row.includes('NABOBUA BRYGGA 1'))
-  expect(bridge?.[column]).toBeCloseTo(sumOf(filesOf(malepunkt(12)), ar), 2)
-
-  await page.getByRole('button', { name: 'Se over og sett inn – NABOBUA BRYGGA 1' }).click()
-
-  const preview = page.getByRole('dialog', { name: 'Stemmer dette?' })
-  await preview.getByRole('button', { name: 'Sett inn 3 tall' }).click()
+  // All units at once: what the sums change, before anything is saved.
+  await page.getByRole('button', { name: 'Se over endringene' }).click()
+  await expect(page.getByRole('heading', { name: 'Se over innholdet' })).toBeFocused()
+  const bridge = page.getByRole('rowgroup', { name: 'NABOBUA BRYGGA 1' })
+  await bridge.getByRole('button', { name: 'Se de 3 endringene' }).click()
   const mine = filesOf(malepunkt(12))
-  for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
+  for (const year of years)
+    await expect(bridge.getByRole('row', { name: new RegExp(`^Elektrisitet.* ${year}`) })).toContainText(
+      `${tall(sumOf(mine, year))}`,
+    )
+  await check(page)
+  await picture(page, 'maleverdier-endringer')
+  await page.getByRole('checkbox', { name: 'NABOBUA TORGET 1' }).uncheck()
+  await page.getByRole('button', { name: 'Lagre for 1 enhet' }).click()
+  await expect(page.getByText('Lagret for 1 enhet.').first()).toBeVisible()
+  const link = bridge.getByRole('link', { name: /^Åpne rapporten/ })
+  const report = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(/\/reports\//)
 
   // The files need not be read again, and the next time the units are proposed.
   await page.goBack()
-  await page.getByRole('button', { name: 'Nei, ikke lagre' }).click()
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
   await page.reload()
   await page.getByLabel('Filer med måleverdier').setInputFiles(mine.slice(0, 1).map(asUpload))
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
+  await page.goto(`${report}/energibruk/energibaerere`)
+  for (const year of years) await expect(cell(page, year)).toHaveValue(tall(sumOf(mine, year)))
 })
 
 test('what was read for one company is gone once another is chosen', async ({ page }) => {

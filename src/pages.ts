@@ -86,8 +86,8 @@ export const pages = {
   meteredValues: {
     path: '/minside/maleverdier',
     title: 'pages.minside.maleverdier',
-    module: 'overview/maleverdier/MaleverdierPage.tsx',
-    loader: 'overview/maleverdier/load-maleverdier.ts',
+    module: 'arbeidsbok/maleverdier/MaleverdierPage.tsx',
+    loader: 'arbeidsbok/maleverdier/load-maleverdier.ts',
   },
   reports: {
     path: '/reports',

@@ -112,7 +112,7 @@ const meteredValues = createRoute({
   getParentRoute: () => app,
   path: pages.meteredValues.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../overview/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
+  loader: lazyFn(() => imported(import('../arbeidsbok/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
   preload: false,
 }).lazy(lazily(`/_app${pages.meteredValues.path}`, pages.meteredValues))
 

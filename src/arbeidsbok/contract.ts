@@ -19,21 +19,12 @@ const orgnrListe = z
   .string()
   .check(z.refine((text) => /^\d{9}(,\d{9})*$/.test(text) && text.length < 10 * maksEnheter))
 
-const malt = z
-  .string()
-  .check(
-    z.maxLength(60 * maksEnheter),
-    z.regex(/^\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3}(,\d{9}(:(\d{1,12}(\.\d{1,2})?)?){3})*$/),
-  )
-
 /**
  * GET /arbeidsbok: the workbook of these units, filled with what is known. `ar` is the reporting year (default: the year that
  * is reported now), `enheter` their organisation numbers with a comma between, `sprak` else follows `Accept-Language`.
- * `elektrisitet` is metered electricity that the workbook is to say, which saves nothing: kWh of the three years after each organisation
- * number, earliest first and blank for none, such as `312200015:1200.5:1300:`, with a comma between units.
  * 403 `ingen-tilgang` when one of the units is not the person's. GET /arbeidsbok/tom, without sign-in, has no unit.
  */
-export const arbeidsbokQuery = z.object({ ar, enheter: orgnrListe, sprak, elektrisitet: z.optional(malt) })
+export const arbeidsbokQuery = z.object({ ar, enheter: orgnrListe, sprak })
 export const tomArbeidsbokQuery = z.object({ sprak })
 
 /** Most units whose answers are in one answer of GET /enheter/svar. */
@@ -192,8 +183,10 @@ export interface EnhetIArbeidsbok {
 /** What a workbook would change. Nothing is stored. */
 export interface Forhandsvisning extends Partial<EgetArk> {
   ar: number
-  /** Id of the workbook; null in an empty one, and in a sheet of the company's own. */
+  /** Id of the workbook; null in an empty one, in a sheet of the company's own, and for sums of metering points. */
   arbeidsbok: string | null
+  /** Said in the history of what is saved; undefined for sums of metering points. */
+  kilde?: 'arbeidsbok'
   /** Faults of rows that belong to no unit. */
   feil: Cellefeil[]
   /** What was read otherwise than written, with the cells. Without cells: a sheet of another name that was known by its heads. */

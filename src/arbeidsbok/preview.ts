@@ -34,7 +34,7 @@ export async function preview(
   const { ar } = book
   if (!apneAr.includes(ar))
     throw new RefusedFile('annet-ar', { ar: String(ar), ventet: String(apneAr.at(-1)) })
-  return { ...previewed, lest, lenker }
+  return { ...previewed, lest, lenker, kilde }
 }
 
 /**
@@ -63,8 +63,11 @@ export async function previewOwn(
   const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi
   const tvetydig = valg.tall === undefined && typeof two === 'string' ? { tvetydig: two } : {}
-  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lest, lenker }
+  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lest, lenker, kilde }
 }
+
+/** Where the changes come from, as the history says it. */
+const kilde = 'arbeidsbok'
 
 /** The heating that the user answered once for all units; undefined where it is not known. */
 function answerOf({ sheet, column }: WideColumn, answered: string): Answer | undefined {
@@ -77,7 +80,13 @@ function answerOf({ sheet, column }: WideColumn, answered: string): Answer | und
 /** Units whose saves are fetched at a time. */
 const together = 6
 
-async function previewBook(book: Interpreted, texts: Texts, kept: KeptSaves, answer?: Answer) {
+/** What the rows of units would change, unit by unit. */
+export async function previewBook(
+  book: Omit<Interpreted, 'ark'>,
+  texts: Texts,
+  kept: KeptSaves = new Map(),
+  answer?: Answer,
+) {
   const { id, ar, units: read, feil, formler, utelatt } = book
   if (read.length > maksEnheter) throw new RefusedFile('for-mange-enheter', { maks: maksEnheter })
   const numbers = read.map(({ organisasjonsnummer }) => organisasjonsnummer).filter(isNumber)

@@ -21,7 +21,6 @@ import {
 import { sheetSections } from './layout.ts'
 import { type Known, loadKnown } from './load-known.ts'
 import { loadSaves } from './load-saves.ts'
-import { meteredIn, withElectricity } from './write/with-electricity.ts'
 import { workbookOf } from './write/workbook.ts'
 import { writeWorkbook } from './write/write-workbook.ts'
 
@@ -88,13 +87,11 @@ function fetchRoute(app: App, ctx: Context): void {
       if (!take(session.person, request, reply)) throw new Problem(429, 'for-mange-forsok', { retryAfter: 5 })
       const texts = ctx.words[query.sprak ?? request.sprak]
       const ar = query.ar ?? rapporteringArNow(ctx.clock())
-      const metered = meteredIn(query.elektrisitet)
       const file = await writeWorkbook(session.person, async () => {
         const known = await loadKnown(ctx, session, units, ar, texts)
         const figures = units.flatMap((unit) => {
           const of = known.get(unit.organisasjonsnummer)
-          const kwh = metered.get(unit.organisasjonsnummer)
-          return of ? [{ unit, known: withElectricity(of, kwh, ar) }] : []
+          return of ? [{ unit, known: of }] : []
         })
         return workbookOf(figures, ar, ctx.config, texts)
       })

@@ -134,7 +134,7 @@ export interface TakenIn {
 export async function acceptAll(
   service: TestService,
   as: Person,
-  { ar, arbeidsbok, enheter }: Forhandsvisning,
+  { enheter, ...from }: Forhandsvisning,
   isTaken: (endring: Endring) => boolean = () => true,
 ): Promise<TakenIn[]> {
   const results: TakenIn[] = []
@@ -147,7 +147,7 @@ export async function acceptAll(
         endringer.map((endring) => idOf(unit.organisasjonsnummer, seksjon, endring)),
       ),
     )
-    const done = await inBrowserOf(service, as, () => takeIn(unit, pendingOf(taken, all), { ar, arbeidsbok }))
+    const done = await inBrowserOf(service, as, () => takeIn(unit, pendingOf(taken, all), from))
     results.push({ kartleggingId: done.unit.kartleggingId, seksjoner: done.utfall, unit: done.unit })
   }
   return results

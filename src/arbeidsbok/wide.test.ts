@@ -175,26 +175,3 @@ describe('a sheet that was worked on', () => {
     expect([(await previewOf(file)).lenker, (await previewOf(zip(linked))).lenker]).toEqual([false, true])
   })
 })
-
-test('metered electricity stands in the workbook, and is taken in with the purposes that it needs', async () => {
-  const unit = units.pop() ?? ''
-  const file = await fetchWorkbook(service, as, [unit], `&elektrisitet=${unit}:1200.5::1300`)
-  const find = await cellFinder(file)
-  const cell = (year: number) => find('', unit, 'Elektrisitet', String(year))
-  expect(await cellValue(file, cell(ar - 1)), 'nothing was given').toBeFalsy()
-  const filled = await withCells(file, { [find('', unit, 'Prosess', 'Energibruk')]: 1300 })
-  const preview = await previewOf(filled)
-  expect(faultsOf(preview)).toEqual([])
-  expect(changesOf(preview)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ konflikt: false, celle: cell(ar - 2), fra: null, til: 1200.5 }),
-      expect.objectContaining({ konflikt: false, celle: cell(ar), fra: null, til: 1300 }),
-    ]),
-  )
-  const [answer] = await acceptAll(service, as, preview)
-  const saved = answer?.seksjoner.flatMap(({ seksjon, utfall }) => (utfall === 'lagret' ? [seksjon] : []))
-  expect(saved).toEqual(['energibrukPerFormal', 'energibrukPerEnergibarer'])
-  const headers = { cookie: as.cookie }
-  const wrong = `${service.appUrl}/api/arbeidsbok?enheter=${unit}&elektrisitet=${unit}:1:2`
-  expect((await fetch(wrong, { headers })).status).toBe(400)
-})

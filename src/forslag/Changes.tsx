@@ -24,7 +24,7 @@ interface ChangesProps extends Place {
 export function Changes({ changes, section, ar, caption, captionHidden = false, heads }: ChangesProps) {
   const texts = useTexts()
   const { t } = texts
-  const hasCells = changes.some(({ celle }) => celle !== undefined)
+  const hasCells = changes.some(({ celle }) => celle)
   const [felt, fra, til, sted] = ['felt', 'fra', 'til', 'celle'].map((key) =>
     t(heads && (key === 'fra' || key === 'til') ? `forslag.${key}.${heads}` : `forslag.${key}`),
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { unitQuery } from '../account/queries.ts'
-import type { HandedBlock } from '../client/handed-file.ts'
+import type { SourceBlock } from '../client/grid/Grid.tsx'
 import type { HusketValg } from '../husket/contract.ts'
 import { husketQuery, useHusk } from '../husket/query.ts'
 import { type Texts, visEnhet, visOrgnr } from '../texts/texts.ts'
@@ -24,7 +24,7 @@ interface MaleverdierDialogProps {
   organisasjonsnummer: string
   ar: readonly number[]
   /** Called with the sums of the years. */
-  onBlock: (block: HandedBlock) => void
+  onBlock: (block: SourceBlock) => void
   onClose: () => void
   texts: Texts
 }

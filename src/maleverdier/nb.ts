@@ -107,21 +107,15 @@ export const nb = {
   'maleverdier.arsskiftet_other': '{n} rader går over et årsskifte og er ikke med.',
   'maleverdier.normaltid': 'Klokkeslettene er i normaltid hele året, og er lest slik.',
   'maleverdier.ingress':
-    'Slipp filene fra Elhub for alle enhetene her, og velg hvilken enhet hvert målepunkt hører til. Summene settes inn i rapporten til hver enhet når du har sett over dem der.',
+    'Slipp filene fra Elhub for alle enhetene her, og velg hvilken enhet hvert målepunkt hører til. Du ser over summene før de lagres i rapporten til hver enhet.',
   'maleverdier.enhet': 'Enhet',
   'maleverdier.enhet-til': 'Enheten som målepunkt {malepunkt} hører til',
   'maleverdier.velg-enhet': 'Velg enhet',
   'maleverdier.ingen-valgt': 'Velg enhet for målepunktene, så ser du summen for hver enhet.',
   'maleverdier.enhetene': 'Summen for hver enhet',
-  'maleverdier.videre': 'Videre',
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkter',
-  'maleverdier.innsendt': 'Rapporten er sendt inn',
   'maleverdier.formal':
     'Du kan lagre elektrisiteten alene. Før rapporten sendes inn, skal energibærerne ha samme sum som formålene.',
-  'maleverdier.arbeidsbok':
-    'For flere enheter er det raskest å fylle ut resten i en arbeidsbok, der summene står ferdig utfylt. Last den opp på Min side.',
-  'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summene for 1 enhet',
-  'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summene for {n} enheter',
-  'maleverdier.for-inn': 'Se over og sett inn',
+  'maleverdier.se-over': 'Se over endringene',
 }

@@ -108,21 +108,15 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.arsskiftet_other': '{n} rader går over eit årsskifte og er ikkje med.',
   'maleverdier.normaltid': 'Klokkesletta er i normaltid heile året, og er lesne slik.',
   'maleverdier.ingress':
-    'Slepp filene frå Elhub for alle einingane her, og vel kva eining kvart målepunkt høyrer til. Summane blir sette inn i rapporten til kvar eining når du har sett over dei der.',
+    'Slepp filene frå Elhub for alle einingane her, og vel kva eining kvart målepunkt høyrer til. Du ser over summane før dei blir lagra i rapporten til kvar eining.',
   'maleverdier.enhet': 'Eining',
   'maleverdier.enhet-til': 'Eininga som målepunkt {malepunkt} høyrer til',
   'maleverdier.velg-enhet': 'Vel eining',
   'maleverdier.ingen-valgt': 'Vel eining for målepunkta, så ser du summen for kvar eining.',
   'maleverdier.enhetene': 'Summen for kvar eining',
-  'maleverdier.videre': 'Vidare',
   'maleverdier.antall_one': '{n} målepunkt',
   'maleverdier.antall_other': '{n} målepunkt',
-  'maleverdier.innsendt': 'Rapporten er send inn',
   'maleverdier.formal':
     'Du kan lagre elektrisiteten åleine. Før rapporten blir send inn, skal energiberarane ha same sum som føremåla.',
-  'maleverdier.arbeidsbok':
-    'For fleire einingar er det raskast å fylle ut resten i ei arbeidsbok, der summane står ferdig utfylte. Last ho opp på Mi side.',
-  'maleverdier.arbeidsbok.last-ned_one': 'Last ned arbeidsbok med summane for 1 eining',
-  'maleverdier.arbeidsbok.last-ned_other': 'Last ned arbeidsbok med summane for {n} einingar',
-  'maleverdier.for-inn': 'Sjå over og set inn',
+  'maleverdier.se-over': 'Sjå over endringane',
 }

@@ -1,5 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
+import { makeAccept } from '../client/fields/accept.ts'
+import { makeRawTexts } from '../client/fields/raw-texts.ts'
 import { makeRemarks, type Remark } from '../client/fields/remarks.ts'
 import { type Broken, type Odd, type Situation, shown } from './shown.ts'
 
@@ -206,7 +208,7 @@ describe('rules.md §6.2', () => {
   })
 
   it('the line goes with the keystroke that changes the figure, and comes back with the figure', () => {
-    const remarks = makeRemarks()
+    const remarks = makeRemarks(undefined, makeAccept(undefined, makeRawTexts()))
     const line: Remark = { value: 455.2, text: 'Er dette MWh?', action: { label: '', press: () => {} } }
     remarks.set(new Map([['el', line]]))
     expect([455.2, 455, null, 455.2].map((value) => remarks.of('el', value))).toEqual([
@@ -227,7 +229,7 @@ describe('rules.md §6.2', () => {
         values[name] = value
       },
     } as unknown as UseFormReturn<FieldValues>
-    const remarks = makeRemarks(form)
+    const remarks = makeRemarks(form, makeAccept(form, makeRawTexts()))
     const words = { done: 'Gjort om.', undone: 'Angret.', undo: 'Angre' }
     remarks.mend({ ...words, name: 'el', changes: [{ name: 'el', til: 4000 }] })
     remarks.mend({ ...words, name: 'gass', changes: [{ name: 'gass', til: 5000 }] })

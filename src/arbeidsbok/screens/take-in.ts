@@ -3,10 +3,13 @@ import { idOf } from '../../felt/merge.ts'
 import { laidOver } from '../../forslag/laid-over.ts'
 import { lagret } from '../../lagring/contract.ts'
 import { isRefused } from '../../seksjon/section.ts'
-import type { Endring, EnhetIArbeidsbok, Enhetssvar, Utfall } from '../contract.ts'
+import type { Endring, EnhetIArbeidsbok, Enhetssvar, Forhandsvisning, Utfall } from '../contract.ts'
 import { loadSavesSince, loadUnits } from '../query.ts'
 import { fieldSince } from '../saves.ts'
 import { afterOutcome, type Pending } from './fates.ts'
+
+/** The year of the reports, and where the changes come from. */
+type Source = Pick<Forhandsvisning, 'ar' | 'arbeidsbok' | 'kilde'>
 
 /** How often a unit is tried again when somebody else saves it, or creates its report, meanwhile. */
 const tries = 5
@@ -22,7 +25,7 @@ const tries = 5
 export async function takeIn(
   unit: EnhetIArbeidsbok,
   pending: readonly Pending[],
-  { ar, arbeidsbok }: { ar: number; arbeidsbok: string | null },
+  from: Source,
 ): Promise<{ utfall: Utfall[]; unit: EnhetIArbeidsbok }> {
   const { kjent } = unit
   if (!kjent) return { utfall: [], unit }
@@ -34,7 +37,7 @@ export async function takeIn(
       .map((one) => withOpen(one, now))
     const open = left.filter((one) => one.conflicts.length === 0 && (one.open.length > 0 || one.saysNone))
     try {
-      if (open.length > 0) now = await save(now, open, { ar, arbeidsbok })
+      if (open.length > 0) now = await save(now, open, from)
       const others = left.filter((one) => !open.includes(one))
       const utfall = [
         ...refused,
@@ -53,7 +56,7 @@ export async function takeIn(
       if (error.status === 422 && stopped.length > 0) refused.push(...stopped)
       // It was saved, created or deleted meanwhile.
       else if ([410, 412].includes(error.status) || code === 'aktiv-kartlegging-finnes') {
-        const loaded = await loadUnits([now.organisasjonsnummer], ar)
+        const loaded = await loadUnits([now.organisasjonsnummer], from.ar)
         now = loaded.units.get(now.organisasjonsnummer) ?? now
       } else throw error
     }
@@ -71,12 +74,12 @@ type Open = ReturnType<typeof withOpen>
 async function save(
   unit: Enhetssvar,
   sections: readonly Open[],
-  { ar, arbeidsbok }: { ar: number; arbeidsbok: string | null },
+  { ar, arbeidsbok, kilde }: Source,
 ): Promise<Enhetssvar> {
   const body = {
     seksjoner: sections.map(({ seksjon, versjon, form }) => ({ seksjon, etag: `"${versjon}"`, svar: form })),
     skrevet: sections.flatMap(({ seksjon, open }) => typedIn(seksjon, open)),
-    kilde: 'arbeidsbok',
+    ...(kilde && { kilde }),
     ...(arbeidsbok && { arbeidsbok }),
   }
   const { kartleggingId: id, organisasjonsnummer, kopierFra } = unit

@@ -10,7 +10,7 @@ import { takeIn } from './take-in.ts'
 export type UnitOutcome = { utfall: Utfall[] } | { error: string }
 
 /** The units of a preview, which of them are chosen, and what became of those that were taken in. */
-export function useImport({ ar, arbeidsbok, enheter }: Forhandsvisning) {
+export function useImport({ enheter, ...from }: Forhandsvisning) {
   const texts = useTexts()
   const client = useQueryClient()
   const [units, setUnits] = useState<readonly EnhetIArbeidsbok[]>(enheter)
@@ -32,7 +32,7 @@ export function useImport({ ar, arbeidsbok, enheter }: Forhandsvisning) {
     unit: EnhetIArbeidsbok,
   ): Promise<{ unit: EnhetIArbeidsbok; outcome: UnitOutcome }> => {
     try {
-      const taken = await takeIn(unit, pendingOf(unit, overruled), { ar, arbeidsbok })
+      const taken = await takeIn(unit, pendingOf(unit, overruled), from)
       return { unit: taken.unit, outcome: { utfall: taken.utfall } }
     } catch (error) {
       // One refused unit does not stop the others.

@@ -98,10 +98,10 @@ function useReading(maleenhet: string): TolkTekst {
 
 /** The typed text of the field, saved with the form's draft, so that a recovered draft shows it unchanged (rules.md §6.5). */
 function useTyped(name: string) {
-  const { raw, cells } = useOpenForm()
+  const { raw, accept } = useOpenForm()
   return {
     typed: () => raw.of(name),
-    onChange: (value: NumberValue, text: string) => cells.put(name, value, text),
+    onChange: (value: NumberValue, text: string) => accept([{ name, til: value, skrevet: text }]),
   }
 }
 
@@ -118,7 +118,7 @@ function useRowFuel(
   value: NumberValue,
 ) {
   const { sprak } = useTexts()
-  const { raw, cells } = useOpenForm()
+  const { raw, accept, cells } = useOpenForm()
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = row.filter((other) => other !== name).map((other) => cells.subscribe(other, listener))
@@ -150,7 +150,8 @@ function useRowFuel(
   const answer = typeof value === 'string' ? withFuel(value, { ...how, fuel }) : value
   const isAnswered = answer !== value
   useEffect(() => {
-    if (isAnswered && typeof answer === 'string') cells.put(name, lesTall(answer, how).tall, answer)
+    if (isAnswered && typeof answer === 'string')
+      accept([{ name, til: lesTall(answer, how).tall, skrevet: answer }])
   })
   return { fuel, isAsked }
 }

@@ -9,6 +9,7 @@ import {
 import type { FieldRemark } from '../../ui/fields/Field.tsx'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { useTexts } from '../language.tsx'
+import { type Accept, makeAccept } from './accept.ts'
 import { makeRawTexts, type RawTexts } from './raw-texts.ts'
 import { makeRemarks, type Remarks } from './remarks.ts'
 
@@ -17,6 +18,7 @@ type Form = UseFormReturn<FieldValues>
 /** What the fields of an open form share besides their values. The same objects as long as it is open, so that it renders no field. */
 interface OpenForm {
   raw: RawTexts
+  accept: Accept
   cells: Cells
   remarks: Remarks
   underWay: UnderWay
@@ -28,7 +30,8 @@ interface OpenForm {
  */
 export function makeOpenForm(form?: Form, earlier?: Readonly<Record<string, string>>): OpenForm {
   const raw = makeRawTexts(earlier)
-  return { raw, cells: makeCells(form, raw), remarks: makeRemarks(form), underWay: makeUnderWay() }
+  const accept = makeAccept(form, raw)
+  return { raw, accept, cells: makeCells(form), remarks: makeRemarks(form, accept), underWay: makeUnderWay() }
 }
 
 /**
@@ -37,13 +40,11 @@ export function makeOpenForm(form?: Form, earlier?: Readonly<Record<string, stri
  */
 interface Cells {
   form: Form | undefined
-  /** Sets a field to a figure, and to the text that it is shown by. */
-  put: (name: string, value: NumberValue, text: string) => void
   /** Calls the listener when the cell changes. @returns unsubscribes */
   subscribe: (name: string, listener: () => void) => () => void
 }
 
-function makeCells(form: Form | undefined, raw: RawTexts): Cells {
+function makeCells(form: Form | undefined): Cells {
   const listeners = new Map<string, Set<() => void>>()
   let stop: (() => void) | undefined
   const notify = (name: string | undefined) => {
@@ -53,11 +54,6 @@ function makeCells(form: Form | undefined, raw: RawTexts): Cells {
   }
   return {
     form,
-    put(name, value, text) {
-      // Before the value: the field shows the text that gives its value.
-      raw.write(name, text)
-      if (!Object.is(form?.getValues(name) ?? null, value)) form?.setValue(name, value, { shouldDirty: true })
-    },
     subscribe(name, listener) {
       if (listeners.size === 0)
         stop = form?.subscribe({
@@ -113,10 +109,10 @@ interface OpenFormProviderProps {
 
 /** Around the fields of an open form. */
 export function OpenFormProvider({ opened, fetched, children }: OpenFormProviderProps) {
-  const { form, raw, cells, remarks, underWay } = opened
+  const { form, raw, accept, cells, remarks, underWay } = opened
   const shared = useMemo(
-    () => ({ raw, cells, remarks, underWay, fetched }),
-    [raw, cells, remarks, underWay, fetched],
+    () => ({ raw, accept, cells, remarks, underWay, fetched }),
+    [raw, accept, cells, remarks, underWay, fetched],
   )
   return (
     <OpenFormContext value={shared}>

@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldRemark } from '../../ui/fields/Field.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
+import type { Accept, FieldChange } from './accept.ts'
 
 /** A line at a field while it holds `value`. */
 export interface Remark extends FieldRemark {
@@ -11,7 +12,7 @@ export interface Remark extends FieldRemark {
 export interface Mending {
   /** The field that the press is about: focus goes there, and «Angre» stands there. */
   name: string
-  changes: readonly { name: string; til: unknown }[]
+  changes: readonly FieldChange[]
   /** What was done, and that it was undone, in words. */
   done: string
   undone: string
@@ -36,7 +37,7 @@ export interface Remarks {
 }
 
 /** @param form undefined outside a form */
-export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
+export function makeRemarks(form: UseFormReturn<FieldValues> | undefined, accept: Accept): Remarks {
   let remarks: ReadonlyMap<string, Remark> = new Map()
   const mended = new Map<string, Remark>()
   let said = ''
@@ -44,27 +45,23 @@ export function makeRemarks(form?: UseFormReturn<FieldValues>): Remarks {
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const held = (name: string): unknown => form?.getValues(name) ?? null
-  const put = ({ name, changes, after }: Mending, text: string) => {
-    for (const { name, til } of changes) form?.setValue(name, til, { shouldDirty: true })
-    said = text
-    after?.()
-    changed()
-    // The pressed button is removed.
-    focusField(name)
-  }
-  const mend = (mending: Mending) => {
-    const { name, changes, done, undo, undone } = mending
-    const before = changes.map((change) => ({ ...change, fra: held(change.name) }))
-    const back = () => {
-      mended.delete(name)
-      // What was typed over since stays.
-      const own = before.filter((change) => Object.is(held(change.name), change.til))
-      put({ ...mending, changes: own.map(({ name, fra }) => ({ name, til: fra })) }, undone)
+  const mend = ({ name, changes, done, undo, undone, after }: Mending) => {
+    const tell = (text: string) => {
+      said = text
+      after?.()
+      changed()
+      // The pressed button is removed.
+      focusField(name)
     }
-    const value = changes.find((change) => change.name === name)?.til ?? held(name)
-    mended.set(name, { value, text: done, action: { label: undo, press: back }, isDone: true })
-    put(mending, done)
+    const back = accept(changes)
+    const press = () => {
+      mended.delete(name)
+      back()
+      tell(undone)
+    }
+    const value = form?.getValues(name) ?? null
+    mended.set(name, { value, text: done, action: { label: undo, press }, isDone: true })
+    tell(done)
   }
   return {
     of(name, value) {

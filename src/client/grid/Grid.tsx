@@ -1,13 +1,12 @@
-import { useLocation, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import type { CellPlace } from '../../ui/grid/place.ts'
 import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
-import type { NumberValue } from '../../ui/use-number-text.ts'
 import { useOpenForm } from '../fields/open-form.tsx'
-import { forgetBlock, type HandedBlock, handedBlock, handFiles } from '../handed-file.ts'
+import { handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
 import { useGo } from '../use-go.ts'
 import './grid.css'
@@ -17,6 +16,13 @@ import { usePageBlocks } from './use-page-blocks.ts'
 // Loaded when something is pasted.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/PasteDialog.tsx')).PasteDialog }))
 
+/** Figures as a block that is pasted. */
+export interface SourceBlock {
+  text: string
+  /** What the user is told before the figures are put in, such as what is missing from them. */
+  remarks?: readonly string[]
+}
+
 /** Another way to fill a table: a button among the tools. Its dialog ends with a block, which is previewed as one that is pasted. */
 export interface GridSource {
   text: string
@@ -24,7 +30,7 @@ export interface GridSource {
   takes: (files: readonly File[]) => boolean
   dialog: (props: {
     files: readonly File[]
-    onBlock: (block: HandedBlock) => void
+    onBlock: (block: SourceBlock) => void
     onClose: () => void
   }) => ReactNode
 }
@@ -36,15 +42,6 @@ interface GridProps {
   children: ReactNode
 }
 
-/** What has been pasted into one field. */
-interface Change {
-  name: string
-  before: NumberValue
-  /** What was typed in it. */
-  beforeText: string | undefined
-  after: number | string
-}
-
 /** The fields of a table of figures, with the behaviour of a spreadsheet: keys, paste with a preview, undo, copy. */
 export function Grid({ table, source, children }: GridProps) {
   const { t, sprak } = useTexts()
@@ -52,9 +49,12 @@ export function Grid({ table, source, children }: GridProps) {
   const { reportId } = useParams({ strict: false })
   const go = useGo()
   const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
-  const [undo, setUndo] = useState<{ changes: readonly Change[]; justNow: boolean } | null>(null)
+  const [undo, setUndo] = useState<{ back: () => void; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
-  const { paste, setPaste, visited } = usePaste()
+  /** The cell that was used last. */
+  const visited = useRef<CellPlace>({ row: 0, column: 0 })
+  /** The block whose preview is open, and where it is put. */
+  const [paste, setPaste] = useState<(Partial<SourceBlock> & { at: CellPlace }) | null>(null)
   // Its preview shows this report alone, whatever else the workbook holds.
   const onWorkbook = (file: File) => {
     handFiles([file])
@@ -69,33 +69,25 @@ export function Grid({ table, source, children }: GridProps) {
     onOtherFile: () => setSaid(t('grid.fil.feil')),
   })
 
-  const {
-    raw,
-    cells: { put },
-  } = useOpenForm()
-  const accept = (cells: readonly (Filled | Asked)[]) => {
-    const changes = cells.map((cell): Change => {
-      const name = table.name(cell)
-      const before = { before: getValues(name) ?? null, beforeText: raw.of(name) }
-      const { text } = cell
-      // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
-      const after = 'value' in cell ? cell.value : cell.text
-      put(name, after, text ?? '')
-      return { name, ...before, after }
-    })
+  const { accept } = useOpenForm()
+  const putIn = (cells: readonly (Filled | Asked)[]) => {
+    // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
+    const changes = cells.map((cell) => ({
+      name: table.name(cell),
+      til: 'value' in cell ? cell.value : cell.text,
+      skrevet: cell.text,
+    }))
     setPaste(null)
-    setUndo({ changes, justNow: true })
+    setUndo({ back: accept(changes), justNow: true })
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
   const takeBack = () => {
-    // A figure that was typed over since is kept.
-    for (const { name, before, beforeText, after } of undo?.changes ?? [])
-      if (getValues(name) === after) put(name, before, beforeText ?? '')
+    undo?.back()
     setUndo(null)
     setSaid(t('grid.angret'))
   }
   const closeSource = () => setSourceFiles(null)
-  const fromSource = (block: HandedBlock) => {
+  const fromSource = (block: SourceBlock) => {
     closeSource()
     setPaste({ ...block, at: { row: 0, column: 0 } })
   }
@@ -164,7 +156,7 @@ export function Grid({ table, source, children }: GridProps) {
             table={table}
             {...paste}
             current={(place) => getValues(table.name(place)) ?? null}
-            onAccept={accept}
+            onAccept={putIn}
             onWorkbook={onWorkbook}
             onClose={() => setPaste(null)}
           />
@@ -172,17 +164,4 @@ export function Grid({ table, source, children }: GridProps) {
       ) : null}
     </>
   )
-}
-
-/** The block whose preview is open, and where it is put. A block that was handed over to the page opens it at once. */
-function usePaste() {
-  const { pathname: page } = useLocation()
-  /** The cell that was used last. */
-  const visited = useRef<CellPlace>({ row: 0, column: 0 })
-  const [paste, setPaste] = useState<(Partial<HandedBlock> & { at: CellPlace }) | null>(() => {
-    const block = handedBlock(page)
-    return block ? { ...block, at: { row: 0, column: 0 } } : null
-  })
-  useEffect(() => forgetBlock(page), [page])
-  return { paste, setPaste, visited }
 }

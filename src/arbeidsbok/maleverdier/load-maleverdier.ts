@@ -1,7 +1,7 @@
 import { activeActor } from '../../client/actor.ts'
 import { takeHandedFiles } from '../../client/handed-file.ts'
 import type { Loading } from '../../client/query-client.ts'
-import { minSideQuery } from '../queries.ts'
+import { minSideQuery } from '../../overview/queries.ts'
 
 /** The units of the page, and the files that were dropped on Min side. What fails is shown as an error by the page. */
 export async function loadMaleverdier({

@@ -1,4 +1,5 @@
-import '../overview.css'
+import '../../overview/overview.css'
+import '../screens/workbook.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,20 +13,20 @@ import { Malere } from '../../maleverdier/Malere.tsx'
 import { erMalepunkt } from '../../maleverdier/rad.ts'
 import type { Maler } from '../../maleverdier/summer.ts'
 import { useInnlesing } from '../../maleverdier/use-innlesing.ts'
+import type { Oversikt } from '../../overview/contract.ts'
+import { useReportYear } from '../../overview/ny-rapport/use-report-year.tsx'
+import { minSideQuery } from '../../overview/queries.ts'
+import { unitsOf } from '../../overview/units.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import type { Oversikt } from '../contract.ts'
-import { useReportYear } from '../ny-rapport/use-report-year.tsx'
-import { minSideQuery } from '../queries.ts'
-import { unitsOf } from '../units.ts'
 import { Enhetssummer } from './Enhetssummer.tsx'
 
 const route = getRouteApi('/_app/minside/maleverdier')
 
-/** Metered electricity of many units: files, the unit of each metering point, and the sums of each unit, which lead to its report. */
+/** Metered electricity of many units: files, the unit of each metering point, and the sums of each unit, which are saved in its report. */
 export function MaleverdierPage() {
   const texts = useTexts()
   const { t } = texts

@@ -43,6 +43,7 @@ export function compareSection(
     const konflikt = da !== fra || isOlder
     after = withValue(after, sted, til)
     endringer.push({
+      seksjon: section.id,
       sted,
       konflikt,
       celle,

@@ -128,6 +128,7 @@ export interface Cellefeil {
 
 /** A field that the workbook changes, in the section's form: from what is saved now, or what the form starts with. */
 export interface Endring extends Change {
+  seksjon: string
   fra: Verdi
   til: Verdi
   da?: Verdi

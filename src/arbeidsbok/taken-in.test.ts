@@ -93,7 +93,14 @@ describe('a workbook that was taken in', () => {
 
     const corrected = await withCells(filled, { [wind]: 550 })
     expect(await takeIn(corrected)).toEqual([
-      { sted: [{ kildeKodeId: 2 }, 'kwh'], konflikt: false, celle: wind, fra: 500, til: 550 },
+      {
+        seksjon: 'produksjon',
+        sted: [{ kildeKodeId: 2 }, 'kwh'],
+        konflikt: false,
+        celle: wind,
+        fra: 500,
+        til: 550,
+      },
     ])
     expect(await changes(corrected)).toEqual([])
     const emptied = await withCells(corrected, { [wind]: null })

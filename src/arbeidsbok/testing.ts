@@ -143,8 +143,8 @@ export async function acceptAll(
     const seksjoner = unit.seksjoner.map((one) => ({ ...one, endringer: one.endringer.filter(isTaken) }))
     const taken = { ...unit, seksjoner }
     const all = new Set(
-      seksjoner.flatMap(({ seksjon, endringer }) =>
-        endringer.map((endring) => idOf(unit.organisasjonsnummer, seksjon, endring)),
+      seksjoner.flatMap(({ endringer }) =>
+        endringer.map((endring) => idOf(unit.organisasjonsnummer, endring)),
       ),
     )
     const done = await inBrowserOf(service, as, () => takeIn(unit, pendingOf(taken, all), from))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { laidOver } from './laid-over.ts'
+import { laidOver, turned } from './laid-over.ts'
 
 const sted = (kildeKodeId: number) => [{ kildeKodeId }, 'kwh']
 const form = [
@@ -30,6 +30,5 @@ it('the list turned round takes all of it back', () => {
     { sted: sted(1), fra: 10, til: 11 },
     { sted: sted(2), fra: 20, til: 21 },
   ]
-  const back = changes.map(({ sted, fra, til }) => ({ sted, fra: til, til: fra }))
-  expect(laidOver(laidOver(form, changes).form, back).form).toEqual(form)
+  expect(laidOver(laidOver(form, changes).form, changes.map(turned)).form).toEqual(form)
 })

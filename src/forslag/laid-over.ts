@@ -1,6 +1,9 @@
 import { type Change, deepEqual } from '../felt/merge.ts'
 import { valueAt, withValue } from '../felt/place.ts'
 
+/** The change that takes this one back. */
+export const turned = <C extends Change>(change: C): C => ({ ...change, fra: change.til, til: change.fra })
+
 /**
  * Lays changes over a form. One whose field holds `til` already is left out. One whose field holds something else than `fra` is in
  * conflict with whoever saved that.

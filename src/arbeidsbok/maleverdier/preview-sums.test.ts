@@ -35,6 +35,7 @@ test('sums of metering points are changes of the carriers, in reports that are b
   const preview = await previewOf(rows)
   const changes = preview.enheter.map(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
   const change = (year: number, til: number) => ({
+    seksjon: 'energibrukPerEnergibarer',
     sted: ['energibarer', { energibarerKodeId: electricity, ar: year }, 'kwh'],
     celle: '',
     konflikt: false,

@@ -3,14 +3,15 @@ import type { Side } from '../../felt/merge.ts'
 import { Conflict } from '../../forslag/Changes.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
-import { type ConflictOf, conflictsOf, idOf } from './fates.ts'
+import type { Endring } from '../contract.ts'
+import { conflictsOf, idOf } from './fates.ts'
 import { labelled } from './section-words.ts'
 import type { Import } from './use-import.ts'
 
 interface ConflictsProps {
   /** The unit's organisation number. */
   number: string
-  conflicts: readonly ConflictOf[]
+  conflicts: readonly Endring[]
   /** The reporting year. */
   ar: number
   imported: Import
@@ -25,15 +26,15 @@ export function Conflicts({ number, conflicts, ar, imported }: ConflictsProps) {
   return (
     <Alert tone="warning" title={t('arbeidsbok.konflikt.tittel', { n: conflicts.length })} level={4}>
       {isOnly ? <p>{t('arbeidsbok.konflikt.tekst')}</p> : null}
-      {conflicts.map(({ seksjon, endring }, index) => {
-        const id = idOf(number, seksjon, endring)
+      {conflicts.map((conflict, index) => {
+        const id = idOf(number, conflict)
         return (
           <Conflict
             key={id}
-            conflict={endring}
-            section={labelled(seksjon)}
+            conflict={conflict}
+            section={labelled(conflict.seksjon)}
             ar={ar}
-            id={`konflikt-${number}-${seksjon}-${index}`}
+            id={`konflikt-${number}-${conflict.seksjon}-${index}`}
             til="arbeidsbok.konflikt.arbeidsbok"
             choice={overruled.has(id) ? 'mine' : 'theirs'}
             onChoose={(side) => overrule([id], side === 'mine')}
@@ -49,7 +50,7 @@ export function AllConflicts({ imported }: Pick<ConflictsProps, 'imported'>) {
   const { t } = useTexts()
   const { units, overruled, overrule } = imported
   const ids = units.flatMap((unit) =>
-    conflictsOf(unit).map(({ seksjon, endring }) => idOf(unit.organisasjonsnummer, seksjon, endring)),
+    conflictsOf(unit).map((conflict) => idOf(unit.organisasjonsnummer, conflict)),
   )
   if (ids.length < 2) return null
   const chosen = ids.filter((id) => overruled.has(id)).length

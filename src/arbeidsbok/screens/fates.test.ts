@@ -28,6 +28,7 @@ import { savedSummaryOf } from './summary.ts'
 import type { UnitOutcome } from './use-import.ts'
 
 const change = (kildeKodeId: number, slag: 'ny' | 'endret' | 'konflikt', til: number): Endring => ({
+  seksjon: 'produksjon',
   sted: [{ kildeKodeId }, 'kwh'],
   konflikt: slag === 'konflikt',
   celle: `Produksjon!D${kildeKodeId}`,
@@ -59,7 +60,7 @@ it('what somebody saved meanwhile stays unless the user chooses the workbook', (
   const mixed = change(2, 'konflikt', 200)
   const one = unit([change(1, 'endret', 100), mixed])
   expect(sent(one)).toEqual([100])
-  expect(sent(one, new Set([idOf(one.organisasjonsnummer, 'produksjon', mixed)]))).toEqual([100, 200])
+  expect(sent(one, new Set([idOf(one.organisasjonsnummer, mixed)]))).toEqual([100, 200])
   expect([fateOf(one), fateOf(unit([mixed]))]).toEqual(['ny', 'konflikt'])
 })
 
@@ -154,8 +155,8 @@ it('a conflict of the answer becomes a choice, and is overruled by what is saved
     utfall({ utfall: 'konflikt', konflikter: [conflict] }),
   )
   expect(sent(after), 'the other change of the section').toEqual([200])
-  expect(conflictsOf(after).map(({ endring }) => [endring.da, endring.fra])).toEqual([[1, 77]])
-  const chosen = new Set([idOf(after.organisasjonsnummer, 'produksjon', wanted)])
+  expect(conflictsOf(after).map(({ da, fra }) => [da, fra])).toEqual([[1, 77]])
+  const chosen = new Set([idOf(after.organisasjonsnummer, wanted)])
   expect(pendingOf(after, chosen)[0]?.endringer[0]).toMatchObject({ fra: 77, til: 100 })
 })
 
@@ -190,6 +191,7 @@ it('no more misspelt texts are proposed than are read at a time, with those that
 
 it('the energy use follows the choice between the workbook and what is saved', () => {
   const purpose = (formalKodeId: number, fra: number | null, til: number | null): Endring => ({
+    seksjon: 'energibrukPerFormal',
     sted: ['energibrukKwhPerFormal', { formalKodeId }, 'kwh'],
     konflikt: true,
     celle: 'Enheter!C3',
@@ -197,6 +199,7 @@ it('the energy use follows the choice between the workbook and what is saved', (
     til,
   })
   const carrier = (ar: number): Endring => ({
+    seksjon: 'energibrukPerEnergibarer',
     sted: ['energibarer', { energibarerKodeId: 1, ar }, 'kwh'],
     konflikt: true,
     celle: 'Enheter!D3',
@@ -221,7 +224,7 @@ it('the energy use follows the choice between the workbook and what is saved', (
   const [first, second] = [purpose(1, 100.1, 200.3), purpose(2, 7, 9)]
   const both = of([first, second], 309.3)
   expect(energyOf(both, 2025, nobody)).toEqual({ kwh: 207.1, kwhFor: 40 })
-  const one = new Set([idOf(both.organisasjonsnummer, 'energibrukPerFormal', first)])
+  const one = new Set([idOf(both.organisasjonsnummer, first)])
   expect(energyOf(both, 2025, one).kwh).toBe(307.3)
   expect(energyOf(of([purpose(1, null, 5)], 5), 2025, nobody).kwh).toBeNull()
   expect(energyOf(of([purpose(1, 5, null)], null), 2025, nobody).kwh).toBe(5)

@@ -40,8 +40,8 @@ const isPending = (seksjon: Seksjon) =>
   (seksjon.endringer.length > 0 || seksjon.ingen === true) && !isBlocked(seksjon)
 
 /** Identifies a field of the workbook. */
-export const idOf = (orgnr: string, seksjon: string, { sted }: Pick<Endring, 'sted'>) =>
-  JSON.stringify([orgnr, seksjon, sted])
+export const idOf = (orgnr: string, { seksjon, sted }: Pick<Endring, 'seksjon' | 'sted'>) =>
+  placeId([orgnr, seksjon, ...sted])
 
 /** The fields in conflict for which the user chose the value of the workbook. */
 export type Chosen = ReadonlySet<string>
@@ -55,10 +55,10 @@ export type Pending = Pick<Seksjon, 'seksjon' | 'endringer' | 'ingen'>
  */
 export function pendingOf(unit: EnhetIArbeidsbok, chosen: Chosen): Pending[] {
   if (unit.avvist) return []
-  const isTaken = (seksjon: string, endring: Endring) =>
-    !endring.konflikt || chosen.has(idOf(unit.organisasjonsnummer, seksjon, endring))
+  const isTaken = (endring: Endring) =>
+    !endring.konflikt || chosen.has(idOf(unit.organisasjonsnummer, endring))
   return unit.seksjoner.filter(isPending).flatMap(({ seksjon, endringer, ingen }) => {
-    const taken = endringer.filter((endring) => isTaken(seksjon, endring))
+    const taken = endringer.filter(isTaken)
     return taken.length > 0 || ingen ? [{ seksjon, endringer: taken, ...(ingen && { ingen }) }] : []
   })
 }
@@ -82,20 +82,10 @@ export function afterOutcome(unit: EnhetIArbeidsbok, utfall: readonly Utfall[]):
 export const isStored = (utfall: readonly Utfall[]): boolean =>
   utfall.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
 
-/** A field in conflict, with its section. */
-export interface ConflictOf {
-  seksjon: string
-  endring: Endring
-}
-
-export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): ConflictOf[] =>
+export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): Endring[] =>
   avvist
     ? []
-    : seksjoner
-        .filter(isPending)
-        .flatMap(({ seksjon, endringer }) =>
-          endringer.filter(({ konflikt }) => konflikt).map((endring) => ({ seksjon, endring })),
-        )
+    : seksjoner.filter(isPending).flatMap(({ endringer }) => endringer.filter(({ konflikt }) => konflikt))
 
 /** What changes without a question, that there is none of it too: what was changed here as well stands among the conflicts. */
 export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok): { seksjon: string; changes: Change[] }[] =>
@@ -118,16 +108,20 @@ const noneKey = (id: string) => sectionById(id)?.ark?.find(({ ingen }) => ingen 
  */
 export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
   const { organisasjonsnummer, seksjoner, kwh, kwhFor } = unit
-  const keptIn = (id: string, isOf: (sted: Endring['sted']) => boolean) =>
-    seksjoner
-      .filter(({ seksjon }) => seksjon === id)
-      .flatMap(({ endringer }) => endringer)
-      .filter((one) => one.konflikt && isOf(one.sted) && !chosen.has(idOf(organisasjonsnummer, id, one)))
+  const kept = seksjoner
+    .flatMap(({ endringer }) => endringer)
+    .filter((one) => one.konflikt && !chosen.has(idOf(organisasjonsnummer, one)))
   const isPurpose = ([list, , felt]: Endring['sted']) => list === 'energibrukKwhPerFormal' && felt === 'kwh'
   const isBefore = ([, key]: Endring['sted']) => typeof key === 'object' && key.ar === arene(ar)[0]
   return {
-    kwh: withKept(kwh, keptIn('energibrukPerFormal', isPurpose)),
-    kwhFor: withKept(kwhFor, keptIn('energibrukPerEnergibarer', isBefore)),
+    kwh: withKept(
+      kwh,
+      kept.filter(({ seksjon, sted }) => seksjon === 'energibrukPerFormal' && isPurpose(sted)),
+    ),
+    kwhFor: withKept(
+      kwhFor,
+      kept.filter(({ seksjon, sted }) => seksjon === 'energibrukPerEnergibarer' && isBefore(sted)),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { UnitList } from '../../client/units/UnitList.tsx'
+import { FromTo } from '../../felt/FromTo.tsx'
 import { stepHref } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -174,7 +175,7 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
             {others.map((gruppe) => (
               <li key={gruppe.id}>
                 <span>{`${t(`til-andre.gruppe.${gruppe.id}`)}: `}</span>
-                <Change fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
+                <FromTo fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
               </li>
             ))}
           </ul>
@@ -196,19 +197,6 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
       ) : null}
       {result ? <Result result={result} navn={navn} /> : null}
     </div>
-  )
-}
-
-/** «Før → etter», read as «fra før til etter». */
-function Change({ fra, til }: { fra: string; til: string }) {
-  const { t } = useTexts()
-  return (
-    <>
-      <span aria-hidden="true">
-        <span>{fra}</span> → <strong>{til}</strong>
-      </span>
-      <span className="ds-sr-only">{t('historikk.fra-til', { fra, til })}</span>
-    </>
   )
 }
 

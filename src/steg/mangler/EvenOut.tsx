@@ -6,6 +6,8 @@ import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useOpenForm } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
+import type { Change } from '../../felt/merge.ts'
+import { laidOver, turned } from '../../forslag/laid-over.ts'
 import { formal, kode } from '../../kodelister/kodelister.ts'
 import { saveSection } from '../../lagring/query.ts'
 import { section as energibaerere, sumUlik } from '../../sections/energibaerere/contract.ts'
@@ -31,12 +33,11 @@ interface Place {
   ar: number
 }
 
-/** One figure of a purpose that is changed so that the two sums are equal, or changed back. */
-interface Change {
+/** A purpose's figure that is changed so that the two sums are equal, or changed back. */
+interface Press {
   /** Position among the purposes. */
   index: number
-  fra: number
-  til: number
+  change: Change
   isUndo: boolean
   /** The purposes as saved, and their version. */
   saved: Loaded
@@ -56,7 +57,7 @@ const fieldName = (index: number) => `energibrukKwhPerFormal.${index}.kwh`
 export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNode; outcome: ReactNode } {
   const { t, tall, navn } = useTexts()
   const figures = useFigures(place)
-  const change = useChange(place)
+  const press = usePress(place)
   const { remarks } = useOpenForm()
   if (!figures) return { offersAt: () => null, outcome: null }
   const { rader, baerere, saved } = figures
@@ -78,13 +79,14 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
         undone: said('utjevn.angret', fra),
         undo: t('varsel.angre'),
       })
-    const save = () => change.mutate({ index, fra, til: kwh, isUndo: false, saved })
+    const sted = ['energibrukKwhPerFormal', { formalKodeId: rad.formalKodeId }, 'kwh']
+    const save = () => press.mutate({ index, change: { sted, fra, til: kwh }, isUndo: false, saved })
     return (
       <Button
         key={index}
         variant="secondary"
         size="sm"
-        unavailable={change.isPending}
+        unavailable={press.isPending}
         onClick={isOwn ? mend : save}
       >
         {t(retning === 'for-mye' ? 'utjevn.legg' : 'utjevn.trekk', {
@@ -94,10 +96,10 @@ export function useEvenOut(place: Place): { offersAt: (code?: string) => ReactNo
       </Button>
     )
   })
-  const { index = -1 } = change.variables ?? {}
+  const { index = -1 } = press.variables ?? {}
   return {
     offersAt: (code) => (code === sumUlik && offers.length > 0 ? <Actions>{offers}</Actions> : null),
-    outcome: change.isIdle ? null : <Outcome change={change} saved={rader[index]} />,
+    outcome: press.isIdle ? null : <Outcome press={press} saved={rader[index]} />,
   }
 }
 
@@ -136,21 +138,12 @@ function useFigures({ rapportId, section, ar }: Place) {
 }
 
 /** Saves another figure of the purposes, from the step of the carriers. */
-function useChange({ rapportId }: Place) {
+function usePress({ rapportId }: Place) {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: ({ index, til, saved }: Change): Promise<Loaded> => {
-      const body = energibruk.input.parse(saved.skjema)
-      const rader = body.energibrukKwhPerFormal.map((rad, at) => (at === index ? { ...rad, kwh: til } : rad))
-      return saveSection(
-        client,
-        rapportId,
-        energibruk,
-        { ...body, energibrukKwhPerFormal: rader },
-        saved.etag,
-      )
-    },
+    mutationFn: ({ change, saved }: Press): Promise<Loaded> =>
+      saveSection(client, rapportId, energibruk, laidOver(saved.skjema, [change]).form, saved.etag),
     // The page shows what is saved now: the new figure, or what somebody else has saved meanwhile.
     onSettled: async (_, error) => {
       if (error) await client.invalidateQueries({ queryKey: ['rapport', rapportId] })
@@ -160,16 +153,16 @@ function useChange({ rapportId }: Place) {
 }
 
 interface OutcomeProps {
-  change: ReturnType<typeof useChange>
+  press: ReturnType<typeof usePress>
   /** The purpose as it is now, where it is saved. */
   saved: { formalKodeId: number; kwh: number | null } | undefined
 }
 
 /** What was done, with «Angre» as long as the figure stands; or why nothing was. Takes focus, since the pressed button goes. */
-function Outcome({ change, saved }: OutcomeProps) {
+function Outcome({ press, saved }: OutcomeProps) {
   const texts = useTexts()
   const { t, tall, navn } = texts
-  const { variables: done, data, error, isPending } = change
+  const { variables: done, data, error, isPending } = press
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isPending) box.current?.focus()
@@ -188,12 +181,12 @@ function Outcome({ change, saved }: OutcomeProps) {
       </Alert>
     )
   }
-  if (saved?.kwh !== done.til) return null
+  if (!saved || saved.kwh !== done.change.til) return null
   const params = {
-    formal: navn(kode(formal, saved?.formalKodeId ?? null)),
-    kwh: tall(done.til, 'kWh'),
+    formal: navn(kode(formal, saved.formalKodeId)),
+    kwh: tall(saved.kwh, 'kWh'),
   }
-  const undo = () => change.mutate({ ...done, fra: done.til, til: done.fra, isUndo: true, saved: data })
+  const undo = () => press.mutate({ ...done, change: turned(done.change), isUndo: true, saved: data })
   return (
     <Alert
       tone="success"

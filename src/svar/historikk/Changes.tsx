@@ -1,5 +1,6 @@
 import './history.css'
 import { useTexts } from '../../client/language.tsx'
+import { FromTo } from '../../felt/FromTo.tsx'
 import { changeText, changeValues, withUnit } from './changes.ts'
 import type { Change } from './contract.ts'
 
@@ -46,13 +47,5 @@ function What({ change, isFirst }: { change: Change; isFirst: boolean }) {
   const { til, enhet, lagtTil = [], tattBort = [] } = change
   if (isFirst) return <strong>{withUnit(til, enhet)}</strong>
   if (lagtTil.length + tattBort.length > 0) return <span>{changeText(change, texts)}</span>
-  const values = changeValues(change, texts)
-  return (
-    <>
-      <span aria-hidden="true">
-        <span>{values.fra}</span> → <strong>{values.til}</strong>
-      </span>
-      <span className="ds-sr-only">{changeText(change, texts)}</span>
-    </>
-  )
+  return <FromTo {...changeValues(change, texts)} />
 }

@@ -82,7 +82,7 @@ test('of a section with a cell that cannot be read nothing is saved; the others 
   expect(await acceptAll(chain.service, chain.as, changed)).toMatchObject([
     {
       kartleggingId: null,
-      seksjoner: [{ utfall: 'konflikt', konflikter: [{ na: null }] }],
+      seksjoner: [{ utfall: 'konflikt', konflikter: [{ da: 7, fra: null, til: 100 }] }],
     },
   ])
 })

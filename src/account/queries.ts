@@ -3,7 +3,7 @@ import { activeActor } from '../client/actor.ts'
 import { api, session } from '../client/api.ts'
 import { shownLanguage } from '../client/words.ts'
 import { account, enhet, grunnlag, sisteEnheter, tilgangskrav } from './contract.ts'
-import { storeUser } from './entrance/stored-user.ts'
+import { storeUser } from './stored-user.ts'
 
 /** The signed-in person. The csrf value and the identity number stay in memory (domain.md §1.11). */
 export const meQuery = queryOptions({

@@ -40,7 +40,7 @@ export const makeAppRouter = (client: QueryClient) =>
     },
   })
 
-export type AppRouter = ReturnType<typeof makeAppRouter>
+type AppRouter = ReturnType<typeof makeAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyFn, notFound } from '@tanstack/react-router'
-import { signedInAt } from '../account/entrance/stored-user.ts'
 import { loadGrounds } from '../account/queries.ts'
+import { signedInAt } from '../account/stored-user.ts'
 import { config } from '../client/config.ts'
 import { pages } from '../pages.ts'
 import { AppShell } from './AppShell.tsx'

@@ -11,12 +11,10 @@ import { icon } from './icon.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
 import { serviceName } from './parts.ts'
-import { nb as statementsNb } from './statements/nb.ts'
-import { nn as statementsNn } from './statements/nn.ts'
 
 const words = makeTexts({
-  nb: { ...commonNb, ...nb, ...statementsNb },
-  nn: { ...commonNn, ...nn, ...statementsNn },
+  nb: { ...commonNb, ...nb },
+  nn: { ...commonNn, ...nn },
 })
 const query = z.object({ sprak: z.optional(z.string()) })
 

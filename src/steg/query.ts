@@ -4,11 +4,11 @@ import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { sections } from '../sections/index.ts'
 import { forrigeQuery, isInBackground, sectionQuery, skjemaQuery } from '../seksjon/query.ts'
 import { addressOf, type Contract } from '../seksjon/section.ts'
+import type { Mangler } from '../svar/contract.ts'
 import type { Sprak } from '../texts/texts.ts'
 import { utregningerQuery } from '../utregninger/query.ts'
 import { svarQuery, underenheterQuery } from '../varsler/query.ts'
 import { type SistLagret, type Steg, steg } from './contract.ts'
-import { manglerQuery } from './mangler/use-missing.ts'
 
 /**
  * What a step shows besides the report, its unit and its own answer: one call, whose parts are put where their readers look.
@@ -31,6 +31,10 @@ export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>
 /** By whom and when each section was saved last. Put there by `stegQuery`. */
 export const sistLagretQuery = (id: string) =>
   queryOptions<SistLagret>({ queryKey: ['rapport', id, 'sist-lagret'], queryFn: skipToken })
+
+/** What is left of the report as it is saved. Put there by `stegQuery`. */
+export const manglerQuery = (id: string) =>
+  queryOptions<Mangler>({ queryKey: ['rapport', id, 'mangler'], queryFn: skipToken })
 
 function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): void {
   for (const section of sections) {

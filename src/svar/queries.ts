@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Foretak, section as omForetaket } from '../sections/om-foretaket/contract.ts'
 import { type KartleggingInfo, section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
 import { type Read, sectionQuery } from '../seksjon/query.ts'
-import { readUbekreftet } from './hentet/contract.ts'
 
 export type { Foretak }
 
@@ -25,3 +24,9 @@ const infoOf = ({ answer, report }: Read) => ({
   versjon: report?.versjon ?? 1,
   ubekreftet: readUbekreftet(report?.hentetFra ?? null),
 })
+
+/** `X-Hentet-Fra` of a report: the year of the earlier report that was copied, and the sections that nobody has confirmed. */
+const readUbekreftet = (header: string | null): { ar: string; seksjoner: string[] } | null => {
+  const [ar = '', seksjoner] = header?.split(';') ?? []
+  return seksjoner ? { ar, seksjoner: seksjoner.split(',') } : null
+}

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import * as contract from './contract.ts'
-import { omfang } from './eksport/contract.ts'
 
 /** The search of an address as a query, without what is blank. */
 export const queryOf = (values: Readonly<Record<string, string | number | undefined>>) =>
@@ -70,14 +69,6 @@ export const ikkeRapportertQuery = () =>
     queryKey: ['tilsyn', 'ikke-rapportert'],
     queryFn: async () =>
       (await api('GET', '/tilsyn/ikke-rapportert', { schema: contract.ikkeRapportert })).data,
-  })
-
-/** How many rows an export would have. */
-export const omfangQuery = (wanted: Parameters<typeof queryOf>[0]) =>
-  queryOptions({
-    queryKey: ['tilsyn', 'eksport', wanted],
-    queryFn: async () => (await api('GET', `/tilsyn/eksport?${queryOf(wanted)}`, { schema: omfang })).data,
-    placeholderData: keepPreviousData,
   })
 
 /** The list before its page is shown, as its address has it. */

@@ -5,10 +5,10 @@ import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
 import { type Account, unitIn } from '../contract.ts'
 import { meQuery } from '../queries.ts'
+import { storeUser } from '../stored-user.ts'
 import { completeSignIn } from './oidc.ts'
 import { SignInTrouble } from './SignInTrouble.tsx'
 import { safeRedirect } from './safe-redirect.ts'
-import { storeUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
 
 type Outcome = Awaited<ReturnType<typeof completeSignIn>>

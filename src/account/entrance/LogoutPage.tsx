@@ -13,9 +13,9 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { csrf } from '../contract.ts'
+import { clearUser } from '../stored-user.ts'
 import { signOutUrl } from './oidc.ts'
 import { safeRedirect } from './safe-redirect.ts'
-import { clearUser } from './stored-user.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Page that signs out and says so; also shown after a session has ended (rules.md §4.6 and §4.7). */

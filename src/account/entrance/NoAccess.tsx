@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { account, type Tilgang, type Tilgangskrav } from '../contract.ts'
 import { grantsQuery, meQuery } from '../queries.ts'
-import { storeUser } from './stored-user.ts'
+import { storeUser } from '../stored-user.ts'
 
 /**
  * What is needed, who can give it, and a button to check again: for a person without access, and for one who misses a unit.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { signedInAt } from '../../account/entrance/stored-user.ts'
+import { signedInAt } from '../../account/stored-user.ts'
 import { api, session } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 

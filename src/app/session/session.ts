@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clearUser } from '../../account/entrance/stored-user.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { meQuery } from '../../account/queries.ts'
+import { clearUser } from '../../account/stored-user.ts'
 import { type ApiError, session } from '../../client/api.ts'
 import { forgetKept } from '../../client/kept.ts'
 import { isAllKept } from '../../drafts/kept-here.ts'
 import { pages } from '../../pages.ts'
-import type { AppRouter } from '../router.tsx'
 import { forgetStaleFlag, setPassed } from './password-flag.ts'
 import { watchSessionEnd } from './session-end.ts'
 
 /** Handles the end of the session and of the access password's pass (rules.md §4.6 and §4.7). */
-export function installSession(client: QueryClient, router: AppRouter): void {
+export function installSession(client: QueryClient, router: RegisteredRouter): void {
   forgetStaleFlag()
   session.onUnauthorized = (error) => onUnauthorized(error, client, router)
   watchSessionEnd()
@@ -19,14 +19,14 @@ export function installSession(client: QueryClient, router: AppRouter): void {
   })
 }
 
-function onUnauthorized({ problem }: ApiError, client: QueryClient, router: AppRouter): void {
+function onUnauthorized({ problem }: ApiError, client: QueryClient, router: RegisteredRouter): void {
   const { pathname, href } = router.state.location
   if (problem.code === 'passord-kreves') setPassed(false)
   // Before it is known who is signed in, the guard of the routes leads to sign-in.
   else if (session.csrfToken !== '' && !pathname.startsWith('/auth/')) endSession(href, client, router)
 }
 
-function endSession(href: string, client: QueryClient, router: AppRouter): void {
+function endSession(href: string, client: QueryClient, router: RegisteredRouter): void {
   session.csrfToken = ''
   session.expires = 0
   clearUser()

@@ -20,8 +20,8 @@ import { sections } from '../../sections/index.ts'
 import { loadStored, ruleContextOf } from '../../svar/answers.ts'
 import { changesBetween } from '../../svar/historikk/changes.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { lockCorrected, recordOnCorrected } from '../corrected.ts'
 import { alreadyThere } from '../create.ts'
-import { lockCorrected, recordOnCorrected } from '../rettelse/record.ts'
 import { type Slettede, type Sletting, slettede, sletting } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })

@@ -62,7 +62,7 @@ export const section: Edit[] = [
     `  { id: 'energiansvarlig', where: { energiledelse: ['energiansvarlig'] } },\n`,
   ),
   edit(
-    'src/landing/statements/nb.ts',
+    'src/landing/nb.ts',
     `  'pages.personvern.forklaring.hva'`,
     `  'pages.personvern.energiansvarlig.hva': 'Navnet på den som har ansvar for energien',
   'pages.personvern.energiansvarlig.hvorfor': 'Så det er kjent hvem som kan svare på spørsmål om rapporten.',
@@ -71,7 +71,7 @@ export const section: Edit[] = [
 `,
   ),
   edit(
-    'src/landing/statements/nn.ts',
+    'src/landing/nn.ts',
     `  'pages.personvern.forklaring.hva'`,
     `  'pages.personvern.energiansvarlig.hva': 'Namnet på den som har ansvar for energien',
   'pages.personvern.energiansvarlig.hvorfor': 'Så det er kjent kven som kan svare på spørsmål om rapporten.',

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../../client/language.tsx'
 import { placeIn } from '../../felt/place.ts'
@@ -8,12 +8,12 @@ import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { firstOf } from '../../seksjon/shown.ts'
 import { stepAndBackHref, stepHref } from '../../seksjon/step.ts'
-import type { Mangler } from '../../svar/contract.ts'
 import type { Info } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useAfterPress } from '../../ui/after-press.ts'
 import { issueText, listedText, type OtherSide, otherSide } from '../form/form-errors.ts'
 import { useJudged } from '../form/use-ruled-form.ts'
+import { manglerQuery } from '../query.ts'
 
 /** What the list of steps and the panel read from the form of the open step. */
 export interface OpenStep {
@@ -46,10 +46,6 @@ export interface Group {
 
 /** How many things are left. */
 export const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
-
-/** What is left of the report as it is saved. Put there by the step's own call (`stegQuery`). */
-export const manglerQuery = (id: string) =>
-  queryOptions<Mangler>({ queryKey: ['rapport', id, 'mangler'], queryFn: skipToken })
 
 /**
  * All that is missing before the report can be submitted, by section: the open one as the form holds it, the others as they are saved.

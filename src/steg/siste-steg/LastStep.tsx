@@ -15,8 +15,8 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { useVarsler } from '../../varsler/use-varsler.ts'
-import { manglerQuery } from '../mangler/use-missing.ts'
 import { isToConfirm } from '../page/steps.ts'
+import { manglerQuery } from '../query.ts'
 
 export { Ready } from '../mangler/MissingList.tsx'
 

@@ -14,13 +14,3 @@ export const sisteRapporter = z.array(
   z.object({ organisasjonsnummer: z.string(), kartleggingId: z.uuid(), rapporteringAr: z.int() }),
 )
 export type SisteRapporter = z.infer<typeof sisteRapporter>
-
-/** `X-Hentet-Fra` of a report: the year of the earlier report that was copied, and the sections that nobody has confirmed. */
-export interface Ubekreftet {
-  ar: string
-  seksjoner: string[]
-}
-export const readUbekreftet = (header: string | null): Ubekreftet | null => {
-  const [ar = '', seksjoner] = header?.split(';') ?? []
-  return seksjoner ? { ar, seksjoner: seksjoner.split(',') } : null
-}

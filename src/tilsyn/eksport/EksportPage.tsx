@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { api } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
@@ -18,9 +19,10 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
 import type { Begrunnet } from '../contract.ts'
-import { omfangQuery, queryOf, selectionIn } from '../query.ts'
+import { queryOf, selectionIn } from '../query.ts'
 import { WhyForm } from '../rapport/WhyForm.tsx'
 import { Selection } from '../Selection.tsx'
+import { omfang as omfangSchema } from './contract.ts'
 import { type Format, formater } from './format.ts'
 
 type Innhold = 'alt' | 'varmekart'
@@ -130,3 +132,12 @@ function Documents() {
     </ul>
   )
 }
+
+/** How many rows an export would have. */
+const omfangQuery = (wanted: Parameters<typeof queryOf>[0]) =>
+  queryOptions({
+    queryKey: ['tilsyn', 'eksport', wanted],
+    queryFn: async () =>
+      (await api('GET', `/tilsyn/eksport?${queryOf(wanted)}`, { schema: omfangSchema })).data,
+    placeholderData: keepPreviousData,
+  })

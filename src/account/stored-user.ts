@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { inBrowser } from '../../stored-in-browser.ts'
-import { type Account, tilgang } from '../contract.ts'
+import { inBrowser } from '../stored-in-browser.ts'
+import { type Account, tilgang } from './contract.ts'
 
 const record = z.object({ navn: z.string(), tilganger: z.array(tilgang), tidspunkt: z.number() })
 

@@ -1,8 +1,8 @@
-import type { Session } from '../../account/session.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Handling } from '../../rapport/handling.ts'
-import { type Report, recordEvent } from '../../rapport/report.ts'
+import type { Session } from '../account/session.ts'
+import { type Queryable, sql } from '../db/sql.ts'
+import type { Context } from '../platform/context.ts'
+import type { Handling } from '../rapport/handling.ts'
+import { type Report, recordEvent } from '../rapport/report.ts'
 
 const versionBefore = sql(
   'rettelse-forrige-versjon',

@@ -14,12 +14,12 @@ import { attachmentRoute } from './attachment-download.ts'
 import { fileStem } from './file-name.ts'
 import { loadDraft } from './frozen-copy.ts'
 import { loadGroup } from './nokkeltall/group.ts'
+import { blankForm } from './pdf/blank-document.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument, receiptDocument } from './pdf/receipt-document.ts'
 import { loadLastShown, loadReceipt, requireFrozenCopy } from './receipt.ts'
 import { correctedAnswers } from './rettelse/corrected-answers.ts'
-import { blankForm } from './skjema/blank-document.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guideSheet } from '../arbeidsbok/write/guide.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { produksjonskilder } from '../kodelister/produksjonskilder.ts'
-import { blankForm } from '../kvittering/skjema/blank-document.ts'
+import { blankForm } from '../kvittering/pdf/blank-document.ts'
 import { readConfig } from '../platform/config.ts'
 import { words } from '../server/words.ts'
 import {

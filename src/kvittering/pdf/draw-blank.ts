@@ -1,5 +1,5 @@
 import { color } from '../../pictures/colors.ts'
-import type { BlankForm, BlankPart, BlankSection } from '../skjema/blank-document.ts'
+import type { BlankForm, BlankPart, BlankSection } from './blank-document.ts'
 import { closePdf, ensure, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
 import { artifact, box, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import { pageFrames } from './draw-receipt.ts'

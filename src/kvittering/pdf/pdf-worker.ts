@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { programFile } from '../../platform/paths.ts'
 import { inWorker, waiting } from '../../telemetry/metrics.ts'
-import type { BlankForm } from '../skjema/blank-document.ts'
+import type { BlankForm } from './blank-document.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
 const reply = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])

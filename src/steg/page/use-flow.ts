@@ -8,11 +8,11 @@ import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
-import { prepareStep } from '../page/load-section.ts'
-import { nextStep } from '../page/steps.ts'
-import { type Stops, saveable, saveableFirst, whole } from './form-errors.ts'
-import { useFormSaving } from './use-form-saving.ts'
-import type { SectionForm } from './use-section-form.ts'
+import { type Stops, saveable, saveableFirst, whole } from '../form/form-errors.ts'
+import { useFormSaving } from '../form/use-form-saving.ts'
+import type { SectionForm } from '../form/use-section-form.ts'
+import { prepareStep } from './load-section.ts'
+import { nextStep } from './steps.ts'
 
 /** A step, or another page of the report that steps lead back to. */
 export type Destination = Pick<Contract, 'path' | 'folder'>

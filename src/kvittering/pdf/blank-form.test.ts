@@ -4,9 +4,9 @@ import { readConfig } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
 import { startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
-import { drawBlank } from '../pdf/draw-blank.ts'
-import { pagesOf, readPdf } from '../pdf/testing.ts'
 import { type BlankPart, blankForm, left, partsOf, tablesOf } from './blank-document.ts'
+import { drawBlank } from './draw-blank.ts'
+import { pagesOf, readPdf } from './testing.ts'
 
 const ar = 2025
 const flat = (text: string) => text.replace(/\s+/g, '')

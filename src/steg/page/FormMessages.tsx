@@ -10,14 +10,14 @@ import { shown } from '../../seksjon/shown.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { VarslerPanel } from '../../varsler/VarslerPanel.tsx'
+import { errorEntries, listedText, otherSide } from '../form/form-errors.ts'
+import type { SectionForm } from '../form/use-section-form.ts'
 import { useEvenOut } from '../mangler/EvenOut.tsx'
 import { OtherSideLink } from '../mangler/FieldLink.tsx'
 import { OtherEnds } from '../mangler/OtherEnds.tsx'
 import { Conflicts } from '../merging/Conflicts.tsx'
 import { Offer } from '../merging/Offer.tsx'
-import { errorEntries, listedText, otherSide } from './form-errors.ts'
 import { Trouble } from './Trouble.tsx'
-import type { SectionForm } from './use-section-form.ts'
 
 interface NoticesProps {
   sectionForm: SectionForm

@@ -10,8 +10,8 @@ import { textFieldsOf } from '../../seksjon/personal.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { hvaTellerSomTekst } from '../../texts/hva-teller.ts'
 import { sprakKode, type Texts } from '../../texts/texts.ts'
-import type { DrawnTable } from '../pdf/drawn-answers.ts'
-import type { PdfHead } from '../pdf/receipt-document.ts'
+import type { DrawnTable } from './drawn-answers.ts'
+import type { PdfHead } from './receipt-document.ts'
 
 /** A box to tick, with what it means. */
 interface Box {

@@ -164,6 +164,42 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await expect(page).toHaveURL('/minside/send-inn-flere')
 })
 
+test('a unit that is answered in part keeps that, and is sent in with the answers of another for the rest', async ({
+  page,
+}) => {
+  const { t } = nb
+  const { hoved, under } = GRUPPER.eiendom
+  const [first, half, last] = under.slice(-3)
+  await signIn(page, 'eiendom')
+  await chooseActor(page, hoved.navn)
+  const ids = await withFigures(
+    page,
+    [first, half, last].flatMap((unit) => unit ?? []),
+  )
+  await page.goto('/minside/send-inn-flere')
+  const tick = (unit: typeof half) => rowOf(page, unit ?? { navn: '' }).getByRole('checkbox')
+  await tick(first).check()
+  await answerAll(page)
+  await page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 1 }) })).toBeFocused()
+  await tick(half).check()
+  await page.getByRole('button', { name: t('samlet.andre.alene', { navn: half?.navn ?? '' }) }).click()
+  await email(page).fill('egen@nabobua.example')
+  await tick(half).uncheck()
+  await expect(email(page)).toBeHidden()
+  const answer = async () =>
+    await call<Record<string, unknown>>(page, 'GET', `/energikartlegginger/${ids[1]}`)
+  await expect.poll(answer).toMatchObject({ kontaktpersonEpost: 'egen@nabobua.example' })
+  await page.waitForLoadState('networkidle')
+  await tick(half).check()
+  await tick(last).check()
+  const others = sameForOthers(page)
+  for (const box of await others.getByRole('checkbox').all()) await box.check()
+  await others.getByRole('button', { name: t('samlet.knapp', { n: 2 }) }).click()
+  await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 3 }) })).toBeFocused()
+  expect(await answer()).toMatchObject({ status: 3, kontaktpersonEpost: 'egen@nabobua.example' })
+})
+
 test('several units, by keyboard alone', async ({ page }) => {
   const { t } = nb
   const busses = GRUPPER.kollektiv

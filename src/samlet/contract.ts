@@ -1,29 +1,20 @@
 import * as z from 'zod/mini'
-import { section as omForetaket } from '../sections/om-foretaket/contract.ts'
-import { section as omKartleggingen } from '../sections/om-kartleggingen/contract.ts'
-import { section as sendInn } from '../sections/send-inn/contract.ts'
-import { section as vurderinger } from '../sections/vurderinger/contract.ts'
+import { sections } from '../sections/index.ts'
+import { answer as foretak } from '../sections/om-foretaket/contract.ts'
 import type { Contract } from '../seksjon/section.ts'
 
-/** The steps that can be answered for several units at once, in screen order. The others hold figures, and have their own pages. */
-export const answered = { omForetaket, omKartleggingen, tiltaksvurderinger: vurderinger, sendInn } as const
-export type Answered = keyof typeof answered
-/** The step's contract as any other's. */
-export const contractOf = (id: Answered): Contract => answered[id] as Contract // each has shapes of its own
-
-export const answeredIds = Object.keys(answered) as Answered[] // no object has other keys
+/** A section that can be answered for several units at once. The others hold figures, and have their own pages. */
+export type Asked = Contract & Required<Pick<Contract, 'flere'>>
+/** In screen order. */
+export const askedSections = sections.filter((section): section is Asked => section.flere !== undefined)
 
 const utc = z.iso.datetime({ precision: 3 })
 const kwh = z.nullable(z.number())
 /** The forms of the steps here, by section id, as each step holds it; before a step is saved its form may lack what POST needs. */
-const forms = z.record(z.enum(answeredIds), z.unknown())
-export type Forms = z.infer<typeof forms>
-export const formsBy = (formOf: (id: Answered) => unknown): Forms => ({
-  omForetaket: formOf('omForetaket'),
-  omKartleggingen: formOf('omKartleggingen'),
-  tiltaksvurderinger: formOf('tiltaksvurderinger'),
-  sendInn: formOf('sendInn'),
-})
+const forms = z.record(z.string(), z.unknown())
+export type Forms = Readonly<z.infer<typeof forms>>
+export const formsBy = (formOf: (section: Asked) => unknown): Forms =>
+  Object.fromEntries(askedSections.map((section) => [section.id, formOf(section)]))
 
 const varsel = z.object({
   /** Names the warning and the figures that it is about. */
@@ -47,7 +38,7 @@ const rad = z.object({
   /** Of the register data in `foretak`. */
   registerVersjon: z.string(),
   /** The register's data as last fetched. */
-  foretak: omForetaket.answer,
+  foretak,
   hentetUtc: z.nullable(utc),
   energibrukKwh: kwh,
   /** Total of the unit's last submitted report of an earlier year. */
@@ -98,12 +89,7 @@ export const samletInnsending = z.strictObject({
   /** How many units the confirmations were given for together. */
   antall: z.int().check(z.minimum(1), z.maximum(5_000)),
   /** What was answered, by section id. A step that is left out stays as it is saved. */
-  svar: z.strictObject({
-    omForetaket: z.optional(omForetaket.input),
-    omKartleggingen: z.optional(omKartleggingen.input),
-    tiltaksvurderinger: z.optional(vurderinger.input),
-    sendInn: z.optional(sendInn.input),
-  }),
+  svar: z.strictObject(Object.fromEntries(askedSections.map(({ id, input }) => [id, z.optional(input)]))),
   /** The report whose uploaded file is attached to this one too. */
   vedleggFra: z.optional(z.uuid()),
 })

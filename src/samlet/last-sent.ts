@@ -5,7 +5,7 @@ import { counts } from '../rapport/counts.ts'
 import { reportColumns, toReport } from '../rapport/report.ts'
 import { loadStored } from '../svar/answers.ts'
 import type { Texts } from '../texts/texts.ts'
-import { type Answered, answeredIds, contractOf, formsBy, type SistInnsendt } from './contract.ts'
+import { askedSections, formsBy, type SistInnsendt } from './contract.ts'
 
 const find = sql(
   'samlet-sist-innsendt',
@@ -31,15 +31,15 @@ export async function loadLastSent(
   const [row] = await find(ctx.pool, numbers)
   if (!row) return null
   const report = toReport(row)
-  const { forms } = await loadStored(ctx.pool, report, texts, answeredIds)
-  const formOf = (id: Answered) => {
-    const form = forms.get(id)
-    return contractOf(id).withoutConfirmations?.(form, session) ?? form
-  }
+  const ids = askedSections.map(({ id }) => id)
+  const { forms } = await loadStored(ctx.pool, report, texts, ids)
   return {
     kartleggingId: report.id,
     navn: report.navn,
     ar: report.rapporteringAr,
-    svar: formsBy(formOf),
+    svar: formsBy(({ id, withoutConfirmations }) => {
+      const form = forms.get(id)
+      return withoutConfirmations?.(form, session) ?? form
+    }),
   }
 }

@@ -23,7 +23,7 @@ import { reportVersion } from '../svar/report-version.ts'
 import type { Texts } from '../texts/texts.ts'
 import { aroundOf, openOf, readAround, warningsOf } from '../varsler/answers.ts'
 import { type Varsel, varselTekst } from '../varsler/regel.ts'
-import { answeredIds, formsBy, type SamletRad } from './contract.ts'
+import { askedSections, formsBy, type SamletRad } from './contract.ts'
 import { nokkelOf, registerVersjon } from './shown.ts'
 
 // An open correction is sent in by itself: it has a reason, and a version that it corrects.
@@ -119,7 +119,7 @@ function rowOf(
     foretak,
     hentetUtc: fetchedOf(saved),
     ...energyOf(answers, around.forrige),
-    ferdig: answeredIds.filter((id) => done[id]),
+    ferdig: askedSections.flatMap(({ id }) => (done[id] ? [id] : [])),
     svar: begunWith(stored, copied),
     mangler: missingOf(report, stored, done, texts),
     varsler: open.map((varsel) => ({
@@ -155,7 +155,7 @@ function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
 
 /** What the forms of the steps here begin with: what is copied and waits to be confirmed, else what is saved. */
 function begunWith({ forms }: Stored, copied: Hentet): SamletRad['svar'] {
-  return formsBy((id) => copied.seksjoner[id] ?? forms.get(id))
+  return formsBy(({ id }) => copied.seksjoner[id] ?? forms.get(id))
 }
 
 function missingOf(
@@ -164,7 +164,7 @@ function missingOf(
   done: Readonly<Record<string, boolean>>,
   texts: Texts,
 ): SamletRad['mangler'] {
-  const others = sections.filter(({ id }) => !answeredIds.some((one) => one === id) && !done[id])
+  const others = sections.filter(({ id, flere }) => !flere && !done[id])
   return remainingOf(stored, report, texts, others).map(({ seksjon, mangler }) => ({
     seksjon,
     antall: mangler.length,

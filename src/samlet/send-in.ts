@@ -1,5 +1,6 @@
 import type { Session } from '../account/session.ts'
 import { pseudonyms } from '../account/sessions.ts'
+import type { NamedFile } from '../files/attachment.ts'
 import { copyUpload } from '../files/copy-upload.ts'
 import { submit } from '../kvittering/submit.ts'
 import { saveSections } from '../lagring/save-sections.ts'
@@ -56,9 +57,10 @@ async function saveAndSubmit(ctx: Context, report: Report, wanted: Wanted) {
   await servers.omForetaket?.refresh?.(ctx, report, session)
   const answers = await loadAnswers(ctx.pool, report, texts, ['omForetaket'])
   refuseOtherRegister(answers.get('omForetaket'), body)
-  if (body.vedleggFra !== undefined && body.svar.sendInn?.vedlegg && body.vedleggFra !== id) {
+  const file: NamedFile | null | undefined = Object(body.svar.sendInn).vedlegg
+  if (body.vedleggFra !== undefined && file && body.vedleggFra !== id) {
     await openReport(ctx.pool, session, body.vedleggFra, 'read')
-    await copyUpload(ctx, body.vedleggFra, id, body.svar.sendInn.vedlegg, session)
+    await copyUpload(ctx, body.vedleggFra, id, file, session)
   }
   const versjon = await saveShown(ctx, wanted)
   return submit(ctx, {
@@ -86,7 +88,7 @@ async function saveShown(ctx: Context, { id, session, texts, body, saved }: Want
   const shown = versjon.split('.')
   if (shown.length !== sections.length) throw new Problem(400, 'ugyldig-foresporsel')
   const parts = sections.flatMap((section, place) => {
-    const answer = body.svar[section.id as keyof typeof body.svar]
+    const answer = body.svar[section.id]
     return answer === undefined ? [] : [{ section, body: answer, ifMatch: `"${shown[place]}"` }]
   })
   try {

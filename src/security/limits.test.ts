@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { SvarTilLagring } from '../lagring/contract.ts'
-import { answeredIds, contractOf, type SamletInnsending } from '../samlet/contract.ts'
+import { askedSections, type SamletInnsending } from '../samlet/contract.ts'
 import { sections } from '../sections/index.ts'
 import { isMalformed, isRefused, visible } from '../seksjon/section.ts'
 import { codeOf } from '../seksjon/unreadable.ts'
@@ -51,7 +51,10 @@ function shown(row: RouteRow, body: unknown): unknown {
   if (section) return visible(section, body)
   if (!isSamlet(row)) return body
   const { svar, ...rest } = body as SamletInnsending
-  const forms = answeredIds.map((id) => [id, svar[id] && visible(contractOf(id), svar[id])])
+  const forms = askedSections.map((section) => [
+    section.id,
+    svar[section.id] && visible(section, svar[section.id]),
+  ])
   return { ...rest, svar: Object.fromEntries(forms) }
 }
 

@@ -11,14 +11,14 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
-import { type Answered, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
+import { type Asked as AskedSection, type Forms, formsBy, type SamletRad } from '../contract.ts'
 import { begin, confirmedIn, givenFor, isConfirmation, usual, wordsOf } from './answers.ts'
 import type { Pages } from './load-samlet.ts'
 import type { Source } from './query.ts'
 
 interface AskedProps {
   row: SamletRad
-  asked: readonly Answered[]
+  asked: readonly AskedSection[]
   /** The unit that was sent in last for the year: blank answers begin as there. */
   before: Source | undefined
   source: Source | null
@@ -33,21 +33,22 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
   const { t } = useTexts()
   const { kartleggingId: rapportId, rapporteringAr: ar } = row
   // What is copied from an earlier report and waits is in the row alone.
-  const formOf = (id: Answered) => {
+  const formOf = ({ id }: AskedSection) => {
     const { etag, skjema } = answers[id] ?? { etag: unsaved }
     return etag === unsaved ? row.svar[id] : skjema
   }
   const [own] = useState(() => formsBy(formOf))
-  const [given] = useState(() =>
-    (before ? givenFor(own, before.svar) : []).filter(({ id }) => asked.includes(id)),
-  )
-  const markOf = (id: Answered) => (name: string, value: unknown) =>
-    given.some((one) => one.id === id && one.name === name && one.value === value)
-      ? t('samlet.ko.merke', { navn: before?.navn ?? '' })
-      : undefined
-  const [marks] = useState(() => new Map(asked.map((id) => [id, markOf(id)])))
-  const [anew] = useState(() => new Map(asked.map((id) => [id, confirmedIn(id, ar)])))
-  const [onPage] = useState(() => new Set<string>(asked))
+  const isAsked = ({ id }: { id: string }) => asked.some((one) => one.id === id)
+  const [given] = useState(() => (before ? givenFor(own, before.svar) : []).filter(isAsked))
+  const markOf =
+    ({ id }: AskedSection) =>
+    (name: string, value: unknown) =>
+      given.some((one) => one.id === id && one.name === name && one.value === value)
+        ? t('samlet.ko.merke', { navn: before?.navn ?? '' })
+        : undefined
+  const [marks] = useState(() => new Map(asked.map((section) => [section, markOf(section)])))
+  const [anew] = useState(() => new Map(asked.map((section) => [section, confirmedIn(section, ar)])))
+  const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
   return (
     <>
       {before && given.length > 0 ? (
@@ -56,15 +57,15 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
       {before ? null : <Proposal {...{ own, asked, ar, source, several }} />}
       <p>{t('samlet.alle-ma-besvares')}</p>
       <OnThisPage value={onPage}>
-        {asked.map((id) => (
+        {asked.map((section) => (
           <SectionOnPage
-            key={id}
+            key={section.id}
             {...{ rapportId, answers, ar, several, stops: saveable, back: sendInnFlere }}
-            section={contractOf(id)}
-            Page={pages[id] ?? Nothing}
-            start={begin(own, id, given, ar)}
-            anew={anew.get(id)}
-            mark={marks.get(id)}
+            section={section}
+            Page={pages[section.id] ?? Nothing}
+            start={begin(own, section, given, ar)}
+            anew={anew.get(section)}
+            mark={marks.get(section)}
             utregninger={utregninger}
           />
         ))}
@@ -88,16 +89,19 @@ function Proposal({ own, asked, ar, source, several }: ProposalProps) {
   const texts = useTexts()
   const { t } = texts
   const [from] = useState(source?.svar ?? usual)
-  const [proposed] = useState(() => givenFor(own, from).filter(({ id }) => asked.includes(id)))
+  const [proposed] = useState(() =>
+    givenFor(own, from).filter(({ id }) => asked.some((one) => one.id === id)),
+  )
   const [isFilled, setFilled] = useState(false)
   if (isFilled) return <p role="status">{t('samlet.forslag.fylt-ut')}</p>
   if (proposed.length === 0) return null
   const fill = () => {
     // What is answered meanwhile stays.
     const stillLacking = (formOf: (id: string) => unknown) =>
-      givenFor(formsBy(formOf), from).filter(({ id, name }) =>
-        proposed.some((one) => one.id === id && one.name === name),
-      )
+      givenFor(
+        formsBy(({ id }) => formOf(id)),
+        from,
+      ).filter(({ id, name }) => proposed.some((one) => one.id === id && one.name === name))
     several.fill(stillLacking, isConfirmation)
     setFilled(true)
   }

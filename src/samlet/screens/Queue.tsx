@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActor } from '../../client/actor.ts'
@@ -6,6 +6,8 @@ import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
+import { saveable } from '../../steg/form/form-errors.ts'
+import { useSeveral } from '../../steg/several/use-several.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
@@ -40,8 +42,16 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
   useAnnounced(latest ? sentText(latest, texts) : '')
   const hasList = config.samletInnsending === true
   const chosen = rows.filter((row) => isReady(row) && ticked.includes(shownOf(row)))
-  const choose = (some: readonly SamletRad[], on: boolean) =>
+  const several = useSeveral()
+  const client = useQueryClient()
+  const choose = (some: readonly SamletRad[], on: boolean) => {
     setTicked((before) => toggled(before, some.map(shownOf), on))
+    // The open one closes. What is saved of it is listed, so that it is ticked anew as it is then.
+    if (!on && some.some(({ kartleggingId }) => kartleggingId === openId))
+      void several
+        .saveChanged(() => {}, saveable)
+        .then(() => client.invalidateQueries({ queryKey: ['samlet'] }))
+  }
   const waiting = hasList
     ? chosen
     : rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
@@ -86,7 +96,7 @@ export function Queue({ rows }: { rows: readonly SamletRad[] }) {
       ) : row ? (
         <Unit
           key={row.kartleggingId}
-          {...{ row, next, source, sending, pages }}
+          {...{ row, next, source, sending, pages, several }}
           left={waiting.length}
           saved={(rapportVersjon) => {
             setMany(false)

@@ -11,7 +11,7 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
-import { type Answered, contractOf, formsBy, type SamletRad } from '../contract.ts'
+import { formsBy, type SamletRad } from '../contract.ts'
 import { givenFor, hasYes, sameFor, wordsOf } from './answers.ts'
 import { aboutOf, isDone } from './inputs.ts'
 import type { Source } from './query.ts'
@@ -60,11 +60,9 @@ export function SameForOthers({ rows: ticked, source, sending, takesFocus, send 
     send()
     await done
   })
-  const empty = formsBy((id) => contractOf(id).blank(source.ar))
+  const empty = formsBy((section) => section.blank(source.ar))
   // What none of them is asked about is not sent.
-  const given = givenFor(empty, source.svar, () => true).filter(({ id }) =>
-    rows.some((row) => !isDone(row, id)),
-  )
+  const given = givenFor(empty, source.svar, true).filter(({ id }) => rows.some((row) => !isDone(row, id)))
   const isAssessed = rows.some((row) => !isDone(row, 'tiltaksvurderinger'))
   const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
   return (
@@ -118,7 +116,7 @@ function useConfirmations(rows: readonly SamletRad[], source: Source) {
   const [kept, setKept] = useState(nothing)
   // A tick is about the reports and the answers that it was given for.
   const { names, isAsked } = kept.about === about ? kept : nothing
-  const asks = (id: Answered) => rows.some((row) => !isDone(row, id))
+  const asks = (id: string) => rows.some((row) => !isDone(row, id))
   const n = rows.length
   const total = tall(sum(rows.map(({ energibrukKwh }) => energibrukKwh ?? 0)), 'kWh')
   const ar = String(source.ar)

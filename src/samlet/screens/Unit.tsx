@@ -5,10 +5,10 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { status } from '../../rapport/status.ts'
-import { lastSection, sections } from '../../sections/index.ts'
+import { isLast, lastSection, sections } from '../../sections/index.ts'
 import { endring } from '../../seksjon/endring.ts'
 import { stegQuery } from '../../steg/query.ts'
-import { useSeveral } from '../../steg/several/use-several.ts'
+import type { Several } from '../../steg/several/use-several.ts'
 import { useKnown } from '../../svar/load.ts'
 import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -19,7 +19,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { type Answered, answeredIds, type SamletRad } from '../contract.ts'
+import { askedSections, type SamletRad } from '../contract.ts'
 import { Asked } from './Asked.tsx'
 import { besidesOf, isDone } from './inputs.ts'
 import type { Pages } from './load-samlet.ts'
@@ -37,6 +37,7 @@ interface UnitProps {
   source: Source | null
   sending: Sending
   pages: Pages
+  several: Several
   /** Called before it is sent in, with `X-Rapport-Versjon` of what is saved. */
   saved: (versjon: string) => void
   skip: (() => void) | undefined
@@ -45,17 +46,17 @@ interface UnitProps {
 }
 
 /** The sections of a unit's report that are asked about here: those that are not complete, and the last one, which confirms it all. */
-const askedOf = (row: SamletRad): Answered[] =>
-  answeredIds.filter((id) => !isDone(row, id) || id === lastSection.id)
+const askedOf = (row: SamletRad) =>
+  askedSections.filter((section) => !isDone(row, section.id) || isLast(section))
 
 /** One unit of the queue: its figures, what is left of it, and «Send inn og gå videre». */
-export function Unit({ row, left, next, source, sending, pages, saved, skip, takesFocus }: UnitProps) {
+export function Unit(props: UnitProps) {
+  const { row, left, next, source, sending, pages, several, saved, skip, takesFocus } = props
   const texts = useTexts()
   const { t } = texts
   // No section goes while somebody is in it.
   const [asked] = useState(() => askedOf(row))
   const [before] = useState(() => (source?.ar === row.rapporteringAr ? source : undefined))
-  const several = useSeveral()
   useNamedTitle(t('pages.minside.send-inn-flere'), several.isRefused)
   const heading = useRef<HTMLHeadingElement>(null)
   const [takeFocus] = useState(() => (takesFocus ? sending.takeFocus : undefined))
@@ -66,7 +67,7 @@ export function Unit({ row, left, next, source, sending, pages, saved, skip, tak
     heading.current?.focus()
   }, [takeFocus])
   const { answers, utregninger, error } = useUnit(row, next)
-  const loaded = asked.every((id) => answers[id]) ? utregninger : undefined
+  const loaded = asked.every(({ id }) => answers[id]) ? utregninger : undefined
   const client = useQueryClient()
   /** Whether somebody has sent it in meanwhile: nothing more can be saved, and the call says who did. */
   const isSent = async () => {

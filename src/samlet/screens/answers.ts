@@ -1,58 +1,27 @@
 import { deepEqual } from '../../felt/merge.ts'
 import { fieldWords } from '../../felt/words.ts'
-import type { Input as OmForetaket } from '../../sections/om-foretaket/contract.ts'
-import type { Input as OmKartleggingen } from '../../sections/om-kartleggingen/contract.ts'
-import type { Input as SendInn } from '../../sections/send-inn/contract.ts'
-import type { Input as Vurderinger } from '../../sections/vurderinger/contract.ts'
 import { blank } from '../../seksjon/fields.ts'
 import { visible } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type Answered, answeredIds, contractOf, type Forms, type SamletRad } from '../contract.ts'
+import { type Asked, askedSections, type Forms, formsBy, type SamletRad } from '../contract.ts'
 
 type Form = Readonly<Record<string, unknown>>
 
-/** What is confirmed in each section, as it is once it is given. It is given anew for each unit, or for those that are ticked together. */
-export const confirmed: {
-  omForetaket: Partial<OmForetaket>
-  omKartleggingen: Partial<OmKartleggingen>
-  tiltaksvurderinger: Partial<Vurderinger>
-  sendInn: Partial<SendInn>
-} = {
-  omForetaket: { confirmInformation: true },
-  omKartleggingen: {
-    bekreftelser: { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true },
-  },
-  tiltaksvurderinger: {},
-  sendInn: { bekrefterRiktig: true, bekrefterIngenPersonopplysninger: true },
-}
-export const isConfirmation = (id: string, name: string) =>
-  answeredIds.some((one) => one === id && name in confirmed[one])
+/** What is proposed where no report of the company is sent in: no certificate, assessment, compensation or file, and the user as the contact. */
+export const usual = formsBy(({ flere }) => flere.usual)
 
-const formOf = (forms: Forms, id: Answered): Form => Object(forms[id])
-
-/** Answers that belong together: a unit that has answered one of them gets none of them from elsewhere. */
-const groups: (keyof OmKartleggingen)[][] = [
-  ['erInnsenderKontaktPerson', 'kontaktpersonNavn', 'kontaktpersonEpost'],
-  ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'],
-]
-const isYes = (part: unknown) =>
-  typeof part === 'object' &&
-  part !== null &&
-  !('erTiltakVurdertSomAktuelt' in part && part.erTiltakVurdertSomAktuelt !== true)
+const askedOf = (id: string) => askedSections.find((section) => section.id === id)
+const formOf = (forms: Forms, { id }: Asked): Form => Object(forms[id])
 
 /** Whether an assessment is answered with «Ja», which asks for figures and a consent of that unit's own. */
-export const hasYes = (forms: Forms) => {
-  const { fornybarKraftproduksjonVurderinger: fornybar, ...parts } = formOf(forms, 'tiltaksvurderinger')
-  return (Array.isArray(fornybar) && fornybar.length > 0) || Object.values(parts).some(isYes)
-}
-
-/** An answer of another unit: no «Ja» of an assessment and no file. */
-const isProposed = (id: Answered, name: string, value: unknown) =>
-  id === 'tiltaksvurderinger' ? !isYes(value) : id === 'sendInn' ? name !== 'vedlegg' && value !== true : true
+export const hasYes = (forms: Forms) =>
+  Object.entries(Object(forms.tiltaksvurderinger)).some(([name, part]) =>
+    askedOf('tiltaksvurderinger')?.flere.isOwn?.(name, part),
+  )
 
 /** An answer that is given to a question without one. */
 export interface Given {
-  id: Answered
+  id: string
   /** Name of the field in its section's form. */
   name: string
   value: unknown
@@ -62,42 +31,46 @@ export interface Given {
  * The answers that `from` has to the questions that a unit has none to, never a confirmation. A field that a section gets later is
  * among them.
  *
- * @param isTaken which of them: without «Ja» of an assessment and without a file unless told
+ * @param takesOwn also «Ja» of an assessment, and a file
  */
-export const givenFor = (own: Forms, from: Forms, isTaken = isProposed): Given[] =>
-  answeredIds.flatMap((id) => {
-    const [mine, theirs] = [formOf(own, id), Object(visible(contractOf(id), from[id]))]
+export const givenFor = (own: Forms, from: Forms, takesOwn = false): Given[] =>
+  askedSections.flatMap((section) => {
+    const { id, flere } = section
+    const [mine, theirs] = [formOf(own, section), Object(visible(section, from[id]))]
     return Object.entries(theirs).flatMap(([name, value]) => {
-      const together = groups.find((names) => names.some((one) => one === name)) ?? [name]
+      const together = flere.together?.find((names) => names.includes(name)) ?? [name]
       const isLacking = together.every((one) => blank(mine[one])) && !deepEqual(mine[name], value)
-      return isLacking && !isConfirmation(id, name) && isTaken(id, name, value) ? [{ id, name, value }] : []
+      const isTaken = !(name in flere.confirmed) && (takesOwn || !flere.isOwn?.(name, value))
+      return isLacking && isTaken ? [{ id, name, value }] : []
     })
   })
 
+/** Whether a field is a confirmation, which nothing else gives. */
+export const isConfirmation = (id: string, name: string) => name in Object(askedOf(id)?.flere.confirmed)
+
 /** Questions and answers as they are shown, in the order of the page. @param ar `rapporteringAr` */
 export function wordsOf(given: readonly Given[], texts: Texts, ar: number) {
-  return given
-    .filter(({ value }) => !blank(value) || value === null)
-    .map(({ id, name, value }) => {
-      const { label, show } = fieldWords(contractOf(id), [name], texts, ar)
-      // Of the assessments «Nei» alone is given.
-      return { term: label, value: id === 'tiltaksvurderinger' ? texts.t('felles.nei') : show(value) }
-    })
+  return given.flatMap(({ id, name, value }) => {
+    const section = askedOf(id)
+    if (!section || (blank(value) && value !== null)) return []
+    const { label, show } = fieldWords(section, [name], texts, ar)
+    // Of the assessments «Nei» alone is given.
+    return [{ term: label, value: id === 'tiltaksvurderinger' ? texts.t('felles.nei') : show(value) }]
+  })
 }
 
 /** What a form begins with: the unit's own answers without the confirmations, and what is given to the questions that have none. */
-export function begin(own: Forms, id: Answered, given: readonly Given[], ar: number): Form {
-  const empty = Object(contractOf(id).blank(ar))
-  const none = Object.fromEntries(Object.keys(confirmed[id]).map((name) => [name, empty[name]]))
-  return { ...formOf(own, id), ...none, ...named(given, id) }
-}
+export const begin = (own: Forms, section: Asked, given: readonly Given[], ar: number): Form => ({
+  ...confirmedIn(section, ar)(formOf(own, section), section.blank(ar)),
+  ...named(given, section),
+})
 
-/** A section's form that somebody else saved, or that a draft holds: of its confirmations, those alone that `shown` has given. */
+/** A section's form that was filled in elsewhere, or that a draft holds: of its confirmations, those alone that `shown` has given. */
 export const confirmedIn =
-  (id: Answered, ar: number) =>
+  ({ blank, flere }: Asked, ar: number) =>
   (form: unknown, shown: unknown): Form => {
-    const empty = Object(contractOf(id).blank(ar))
-    const names = Object.keys(confirmed[id])
+    const empty = Object(blank(ar))
+    const names = Object.keys(flere.confirmed)
     const kept = names.map((name) => [name, inBoth(Object(form)[name], Object(shown)[name], empty[name])])
     return { ...Object(form), ...Object.fromEntries(kept) }
   }
@@ -111,39 +84,17 @@ const inBoth = (theirs: unknown, mine: unknown, empty: unknown): unknown => {
   )
 }
 
-const named = (given: readonly Given[], one: Answered): Form =>
-  Object.fromEntries(given.filter(({ id }) => id === one).map(({ name, value }) => [name, value]))
+const named = (given: readonly Given[], section: Asked): Form =>
+  Object.fromEntries(given.filter(({ id }) => id === section.id).map(({ name, value }) => [name, value]))
 
 /** The forms of the sections of a unit that are not complete, with the same answers as another unit and all that is confirmed. */
 export function sameFor(row: SamletRad, from: Forms): Partial<Forms> {
-  const given = givenFor(row.svar, from, () => true)
-  const open = answeredIds.filter((id) => !row.ferdig.includes(id))
+  const given = givenFor(row.svar, from, true)
+  const open = askedSections.filter(({ id }) => !row.ferdig.includes(id))
   return Object.fromEntries(
-    open.map((id) => [
-      id,
-      Object(visible(contractOf(id), { ...formOf(row.svar, id), ...named(given, id), ...confirmed[id] })),
-    ]),
+    open.map((section) => {
+      const form = { ...formOf(row.svar, section), ...named(given, section), ...section.flere.confirmed }
+      return [section.id, Object(visible(section, form))]
+    }),
   )
-}
-
-/**
- * What is proposed where no report of the company is sent in: no certificate, assessment, compensation or file, one place, and the user
- * as the contact. Who did the audit is for the user to say.
- */
-export const usual: Forms = {
-  omForetaket: { erIso50001Sertifisert: false } satisfies Partial<OmForetaket>,
-  omKartleggingen: {
-    erInnsenderKontaktPerson: true,
-    // An audit of its own, and one place.
-    basertPaKodeId: 3,
-    tilknyttetFlereLokasjoner: 1,
-    skalDokumentereCo2Kompensasjon: false,
-  } satisfies Partial<OmKartleggingen>,
-  tiltaksvurderinger: {
-    effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: false },
-    fjernvarmeVurdering: null,
-    fjernkjolingVurdering: null,
-    overskuddsenergiVurdering: null,
-  } satisfies Partial<Vurderinger>,
-  sendInn: { lastOppPdf: false } satisfies Partial<SendInn>,
 }

@@ -2,23 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { validate } from '../../seksjon/section.ts'
 import { words as allWords } from '../../server/words.ts'
 import { makeTexts } from '../../texts/texts.ts'
-import { type Answered, answeredIds, contractOf, type Forms, formsBy, type SamletRad } from '../contract.ts'
+import { type Asked, askedSections, type Forms, formsBy, type SamletRad } from '../contract.ts'
 import { nb } from '../nb.ts'
-import {
-  begin,
-  confirmed,
-  confirmedIn,
-  givenFor,
-  isConfirmation,
-  sameFor,
-  usual,
-  wordsOf,
-} from './answers.ts'
+import { begin, confirmedIn, givenFor, isConfirmation, sameFor, usual, wordsOf } from './answers.ts'
 import { csvOf } from './csv.ts'
 import { aboutOf, besidesOf, changeOf, isReady, reasonsOf, sorted } from './inputs.ts'
 
 const ar = 2025
-const blank = formsBy((id) => contractOf(id).blank(ar))
+const sectionOf = (id: string) => askedSections.find((section) => section.id === id) as Asked
+const blank = formsBy((section) => section.blank(ar))
 const all = { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true }
 const given = {
   omForetaket: { erIso50001Sertifisert: false, confirmInformation: true },
@@ -92,34 +84,43 @@ describe('a unit is sent in by itself', () => {
 })
 
 /** What a form of the queue begins with, where the unit before answered so. */
-const begun = (from: Forms, id: Answered, own: Forms = blank) => begin(own, id, givenFor(own, from), ar)
+const begun = (from: Forms, id: string, own: Forms = blank) =>
+  begin(own, sectionOf(id), givenFor(own, from), ar)
 
 test('what is confirmed is what each section says that it does not copy', () => {
-  const all = formsBy((id) => ({ ...given[id], ...confirmed[id] }))
-  for (const id of answeredIds) {
+  const all = formsBy(({ id, flere }) => ({ ...given[id as keyof typeof given], ...flere.confirmed }))
+  for (const { id, flere, withoutConfirmations } of askedSections) {
     const form = Object(all[id])
-    const bare = Object(contractOf(id).withoutConfirmations?.(form, { navn: '' }) ?? form)
+    const bare = Object(withoutConfirmations?.(form, { navn: '' }) ?? form)
     const kept = ['erInnsenderKontaktPerson'] // as the name of the contact says
     const changed = Object.keys(form).filter((name) => bare[name] !== form[name] && !kept.includes(name))
-    expect(changed, id).toEqual(Object.keys(confirmed[id]))
+    expect(changed, id).toEqual(Object.keys(flere.confirmed))
   }
 })
 
+/** The fields of a section's input, also those that it may leave out. */
+const fieldsOf = ({ input }: Asked) => Object.keys(Object(input).def.shape)
+
 test('every field of a section is proposed or confirmed, or is a «Ja», a file or a figure of the unit’s own', () => {
-  const names = answeredIds.flatMap((id) =>
-    [...new Set(Object.keys(contractOf(id).labels).map((label) => label.split('.')[0] ?? ''))].map(
-      (name) => [id, name] as const,
-    ),
-  )
-  const some = formsBy((id) =>
-    Object.fromEntries(names.flatMap(([one, name]) => (one === id ? [[name, 'x']] : []))),
-  )
-  const proposed = givenFor(
-    formsBy(() => ({})),
-    some,
-  ).map(({ id, name }) => `${id}.${name}`)
-  const left = names.filter(([id, name]) => !isConfirmation(id, name) && !proposed.includes(`${id}.${name}`))
-  expect(left.map(([, name]) => name)).toEqual(['vedlegg'])
+  const some = formsBy((section) => Object.fromEntries(fieldsOf(section).map((name) => [name, 'x'])))
+  const none = formsBy(() => ({}))
+  const namesIn = (given: readonly { id: string; name: string }[], one: Asked) =>
+    given.flatMap(({ id, name }) => (id === one.id ? [name] : []))
+  const left = (takesOwn: boolean) =>
+    askedSections.flatMap((section) => {
+      const taken = namesIn(givenFor(none, some, takesOwn), section)
+      return fieldsOf(section).filter((name) => !(name in section.flere.confirmed) && !taken.includes(name))
+    })
+  expect(left(false)).toEqual(['vedlegg'])
+  // What is sent in for the others has all that was answered: a field that may be left out too.
+  expect(left(true)).toEqual([])
+  expect(askedSections.map(({ id }) => id)).toEqual(Object.keys(given))
+  for (const { flere, ...section } of askedSections)
+    for (const name of [
+      ...Object.keys({ ...flere.confirmed, ...flere.usual }),
+      ...(flere.together ?? []).flat(),
+    ])
+      expect(fieldsOf({ flere, ...section }), name).toContain(name)
 })
 
 test('a unit keeps its own answers of «Om kartleggingen», and gets the confirmations that are given now', () => {
@@ -152,7 +153,7 @@ test('the same answers for the others are complete, and only for what is not', (
     texts: allWords.nb,
   }
   for (const id of ['omKartleggingen', 'tiltaksvurderinger', 'sendInn'] as const)
-    expect(validate(contractOf(id), same[id], context), id).toMatchObject({ ok: true })
+    expect(validate(sectionOf(id), same[id], context), id).toMatchObject({ ok: true })
   // A file is given too, with what is confirmed of it.
   const file = { navn: 'a.pdf', storrelse: 1 }
   const withFile = { ...bare, sendInn: { ...given.sendInn, lastOppPdf: true, vedlegg: file } }
@@ -199,7 +200,7 @@ test('a contact or an auditor that is named in part is not replaced', () => {
 })
 
 test('of what a colleague saves or a draft holds, no confirmation is taken that is not given here', () => {
-  const of = (id: Answered, shown: unknown) => confirmedIn(id, ar)(given[id], shown)
+  const of = (id: keyof typeof given, shown: unknown) => confirmedIn(sectionOf(id), ar)(given[id], shown)
   expect(of('omForetaket', blank.omForetaket)).toEqual({
     erIso50001Sertifisert: false,
     confirmInformation: null,
@@ -226,10 +227,10 @@ test('what is confirmed for several is about them as they are shown, and about t
 })
 
 test('what is changed besides the page is confirmed anew', () => {
-  const before = besidesOf(row(), ['omForetaket'])
-  expect(besidesOf(row({ rapportVersjon: '7.0.1.1.1.1.1.0.0' }), ['omForetaket'])).toBe(before)
-  expect(besidesOf(row({ rapportVersjon: '0.0.1.1.2.1.1.0.0' }), ['omForetaket'])).not.toBe(before)
-  expect(besidesOf(row({ registerVersjon: 'r2' }), ['omForetaket'])).not.toBe(before)
+  const before = besidesOf(row(), [sectionOf('omForetaket')])
+  expect(besidesOf(row({ rapportVersjon: '7.0.1.1.1.1.1.0.0' }), [sectionOf('omForetaket')])).toBe(before)
+  expect(besidesOf(row({ rapportVersjon: '0.0.1.1.2.1.1.0.0' }), [sectionOf('omForetaket')])).not.toBe(before)
+  expect(besidesOf(row({ registerVersjon: 'r2' }), [sectionOf('omForetaket')])).not.toBe(before)
 })
 
 test('what is ten times too big is on top', () => {

@@ -1,8 +1,8 @@
 import { placeOf } from '../../sections/index.ts'
-import { type Answered, contractOf, type SamletRad } from '../contract.ts'
+import type { Asked, SamletRad } from '../contract.ts'
 import { hasYes } from './answers.ts'
 
-export const isDone = (row: SamletRad, id: Answered) => row.ferdig.includes(id)
+export const isDone = (row: SamletRad, id: string) => row.ferdig.includes(id)
 
 /** Why a unit has to be opened before it can be sent in with others: the ends of text keys. */
 export function reasonsOf(row: SamletRad): ('mangler' | 'register' | 'vurderinger' | 'vedlegg')[] {
@@ -27,9 +27,9 @@ export const aboutOf = ({ kartleggingId }: Pick<SamletRad, 'kartleggingId'>, row
 /** The same of what the user does not answer on the unit's own page: with another name there, its confirmations are given anew. */
 export const besidesOf = (
   { rapportVersjon, registerVersjon, varsler }: SamletRad,
-  asked: readonly Answered[],
+  asked: readonly Asked[],
 ) => {
-  const places = asked.map((id) => placeOf(contractOf(id)))
+  const places = asked.map(placeOf)
   const versions = rapportVersjon.split('.').filter((_, place) => !places.includes(place))
   return [...versions, registerVersjon, ...varsler.map(({ nokkel }) => nokkel)].join(' ')
 }

@@ -5,18 +5,18 @@ import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { loadPage } from '../../steg/page/load-section.ts'
-import { type Answered, answeredIds, contractOf } from '../contract.ts'
+import { askedSections } from '../contract.ts'
 import { samletQuery, sentQuery, sistInnsendtQuery } from './query.ts'
 
 /** The pages of the sections that are answered here, by id. */
-export type Pages = Readonly<Partial<Record<Answered, ComponentType<PageProps>>>>
+export type Pages = Readonly<Record<string, ComponentType<PageProps>>>
 
 /** What «Send inn flere» shows: the begun reports, and where answers are proposed from. What fails is shown as an error by the page. */
 export async function loadSamlet({ context: { client } }: Loading): Promise<{ pages: Pages }> {
   prepareDrafts()
   const unit = activeActor()?.id
   const pages = Promise.all(
-    answeredIds.map(async (id) => [id, (await loadPage(contractOf(id))).Page] as const),
+    askedSections.map(async (section) => [section.id, (await loadPage(section)).Page] as const),
   )
   if (unit)
     await Promise.all([

@@ -83,6 +83,7 @@ export const section = defineSection({
     datasource: 'Unknown' as const,
   }),
   withoutConfirmations: (input) => ({ ...input, confirmInformation: null }),
+  flere: { confirmed: { confirmInformation: true }, usual: { erIso50001Sertifisert: false } },
   // Specification §5: wrong information must first be corrected in the register.
   check: ({ confirmInformation }) =>
     confirmInformation === false

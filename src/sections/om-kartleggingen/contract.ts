@@ -163,6 +163,22 @@ export const section = defineSection({
     { id: 'lokasjoner', felter: ['tilknyttetFlereLokasjoner'] },
     { id: 'co2', felter: ['skalDokumentereCo2Kompensasjon'] },
   ],
+  flere: {
+    confirmed: {
+      bekreftelser: { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true },
+    },
+    // An audit of its own, and one place. Who did the audit is for the user to say.
+    usual: {
+      erInnsenderKontaktPerson: true,
+      basertPaKodeId: 3,
+      tilknyttetFlereLokasjoner: 1,
+      skalDokumentereCo2Kompensasjon: false,
+    },
+    together: [
+      ['erInnsenderKontaktPerson', 'kontaktpersonNavn', 'kontaktpersonEpost'],
+      ['kartlagtAvIntern', 'organisasjonsnummerEksternKartlegger'],
+    ],
+  },
   visible: (input) => ({
     ...input,
     kontaktpersonNavn: input.erInnsenderKontaktPerson === false ? input.kontaktpersonNavn : null,

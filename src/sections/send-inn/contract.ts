@@ -55,6 +55,11 @@ export const section = defineSection({
     bekrefterRiktig: false,
     bekrefterIngenPersonopplysninger: false,
   }),
+  flere: {
+    confirmed: { bekrefterRiktig: true, bekrefterIngenPersonopplysninger: true },
+    usual: { lastOppPdf: false },
+    isOwn: (name, value) => name === 'vedlegg' || value === true,
+  },
   // rules.md §7: without a PDF there is no attachment, and nothing to confirm of it.
   visible: (input) =>
     input.lastOppPdf ? input : { ...input, vedlegg: null, bekrefterIngenPersonopplysninger: false },

@@ -143,6 +143,18 @@ export const section = defineSection({
       kanPubliseresINveVarmekart: null,
     },
   }),
+  flere: {
+    confirmed: {},
+    usual: {
+      effektOgFleksibilitetVurdering: { effektKw: null, erTiltakVurdertSomAktuelt: false },
+      ...{ fjernvarmeVurdering: null, fjernkjolingVurdering: null, overskuddsenergiVurdering: null },
+    },
+    // «Ja», which asks for figures and a consent of that unit's own.
+    isOwn: (_, value) => {
+      const { erTiltakVurdertSomAktuelt: isYes = true, length = 1 } = Object(value)
+      return typeof value === 'object' && value !== null && isYes === true && length > 0
+    },
+  },
   // A part that is null holds nothing; this one says «Nei» itself.
   visible: ({ effektOgFleksibilitetVurdering: effekt, ...input }) => ({
     ...input,

@@ -103,13 +103,14 @@ export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
   )
 }
 
-/** Tells the page when what was refused is mended. */
+/** Tells the page when what was refused is mended, or stands there no more. */
 function Mended({ id, several: { mended } }: { id: string; several: Several }) {
   const { errors } = useFormState()
   const isRight = errorList(errors).length === 0
   useEffect(() => {
     if (isRight) mended(id)
   }, [isRight, mended, id])
+  useEffect(() => () => mended(id), [mended, id])
   return null
 }
 

@@ -54,7 +54,7 @@ export function useSeveral() {
       onSaved,
       onLate,
       what,
-    }: { onSaved?: (id: string) => void; onLate?: () => void; what?: Stops | undefined } = {},
+    }: { onSaved?: (id: string) => void; onLate?: () => void; what?: Stops | undefined },
   ): Promise<SaveOutcome> => {
     setSaving(true)
     const notRight: string[] = []

@@ -143,11 +143,10 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   vedlegg?: true
   /** The questions that may be copied to other units' drafts, each by itself, with its fields (rules.md §6.6). One section has it. */
   tilAndre?: readonly { id: string; felter: readonly string[] }[]
-  /** Set where «Send inn flere» asks about it. A field that is not named here is proposed as it was answered for another unit. */
+  /** Set where «Send inn flere» asks about it. `usual` is proposed where no report of the company is sent in, else each field as it was answered there. */
   flere?: {
     /** What is confirmed, as it is once it is given. It is given anew for each unit, or for those that are ticked together. */
     confirmed: Partial<Input>
-    /** What is proposed where no report of the company is sent in. */
     usual: Partial<Input>
     /** Answers that belong together: a unit that has answered one of them gets none of them from elsewhere. */
     together?: readonly (readonly string[])[]

@@ -167,10 +167,9 @@ export const section = defineSection({
     confirmed: {
       bekreftelser: { kvalifisert: true, minst90: true, kalenderar: true, profiler: true, tiltak: true },
     },
-    // An audit of its own, and one place. Who did the audit is for the user to say.
     usual: {
       erInnsenderKontaktPerson: true,
-      basertPaKodeId: 3,
+      basertPaKodeId: 3, // an audit of its own
       tilknyttetFlereLokasjoner: 1,
       skalDokumentereCo2Kompensasjon: false,
     },

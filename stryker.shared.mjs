@@ -1,4 +1,4 @@
-// What both mutation runs have in common (docs/quality.md P11; docs/adr/0028-long-running-tests.md).
+// What both mutation runs have in common (docs/quality.md P11).
 
 /** @param {{ name: string, mutate: string[] }} area the code; `vitest.<name>.config.ts` names the tests that hold it */
 export const configFor = ({ name, mutate }) => ({

@@ -66,9 +66,9 @@ test('what is pasted or dropped beside the tables goes to the one that it fits',
     await drop(page, [elhubFil(malepunkt(1), ar, 1)])
     const sums = page.getByRole('dialog', { name: t('maleverdier.tittel') })
     await expect(sums).toHaveCount(1)
-    await sums.getByRole('button', { name: /^Bruk summen av/ }).click()
-    await expect(preview(page)).toHaveCount(1)
-    await cancel()
+    await expect(sums.getByRole('button', { name: /^Bruk summen av/ })).toBeVisible()
+    await expect(sums.getByRole('table', { name: t('grid.tabell') }).getByRole('row')).toHaveCount(2)
+    await sums.getByRole('button', { name: t('felles.avbryt'), exact: true }).click()
   })
 
   await test.step('carriers are put in before the purposes', async () => {

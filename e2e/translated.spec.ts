@@ -107,7 +107,7 @@ for (const { sprak, width, first } of looks) {
       await expect(use).toBeVisible()
       await look(page, 'malere')
       await use.click()
-      await expect(page.getByRole('dialog', { name: t('grid.stemmer') })).toBeVisible()
+      await expect(page.getByText(t('grid.satt-inn', { n: 1 }))).toBeVisible()
       await look(page, 'malere-satt-inn')
     })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { unitQuery } from '../account/queries.ts'
-import type { SourceBlock } from '../client/grid/Grid.tsx'
 import type { HusketValg } from '../husket/contract.ts'
 import { husketQuery, useHusk } from '../husket/query.ts'
 import { type Texts, visEnhet, visOrgnr } from '../texts/texts.ts'
@@ -9,12 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { kwhBlock } from './block.ts'
 import { Lesing } from './Lesing.tsx'
 import { erKolonne } from './les-filer.ts'
 import { Malere } from './Malere.tsx'
 import { erMalepunkt } from './rad.ts'
-import type { Maler } from './summer.ts'
+import { type Maler, sumI } from './summer.ts'
 import { useInnlesing } from './use-innlesing.ts'
 
 interface MaleverdierDialogProps {
@@ -23,15 +21,17 @@ interface MaleverdierDialogProps {
   /** The unit of the report, whose metering points are proposed. */
   organisasjonsnummer: string
   ar: readonly number[]
-  /** Called with the sums of the years. */
-  onBlock: (block: SourceBlock) => void
+  /** Called with the kWh of the years; null where there is no sum. */
+  onSums: (kwh: readonly (number | null)[]) => void
   onClose: () => void
   texts: Texts
+  /** What the sums change. */
+  children: (kwh: readonly (number | null)[]) => ReactNode
 }
 
 /** Sums metered electricity of one unit: files, the metering points that are its own, and the sums of the three years. */
 export function MaleverdierDialog(props: MaleverdierDialogProps) {
-  const { files, organisasjonsnummer, ar, onBlock, onClose, texts } = props
+  const { files, organisasjonsnummer, ar, onSums, onClose, texts, children } = props
   const { t } = texts
   const innlesing = useInnlesing()
   const { state } = innlesing
@@ -48,13 +48,15 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
       husket.every((each) => each.nokkel !== maler || each.verdi.enhet === organisasjonsnummer))
   const malere = state.is === 'read' ? state.malere : []
   const med = malere.filter(erMed)
+  const sums = ar.map((each) => sumI(med, each))
+  const hasSums = sums.some((kwh) => kwh !== null)
   const accept = () => {
     husk(
       med
         .filter(({ maler }) => erMalepunkt(maler))
         .map(({ maler }) => ({ nokkel: maler, verdi: { enhet: organisasjonsnummer } })),
     )
-    onBlock(kwhBlock(med, ar, texts))
+    onSums(sums)
   }
   return (
     <Dialog
@@ -64,7 +66,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
       title={t('maleverdier.tittel')}
       closeLabel={t('felles.lukk')}
       actions={
-        med.length > 0 ? (
+        hasSums ? (
           <Button type="button" onClick={accept}>
             {t('maleverdier.bruk', { n: med.length })}
           </Button>
@@ -88,6 +90,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
             )}
           </Malere>
         ) : null}
+        {hasSums ? children(sums) : null}
       </Stack>
     </Dialog>
   )

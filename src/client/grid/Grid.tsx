@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { CellPlace } from '../../ui/grid/place.ts'
 import type { Asked, Filled } from '../../ui/grid/reading.ts'
 import { Spreadsheet } from '../../ui/grid/Spreadsheet.tsx'
+import type { FieldChange } from '../fields/accept.ts'
 import { useOpenForm } from '../fields/open-form.tsx'
 import { handFiles } from '../handed-file.ts'
 import { useTexts } from '../language.tsx'
@@ -16,21 +17,14 @@ import { usePageBlocks } from './use-page-blocks.ts'
 // Loaded when something is pasted.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/PasteDialog.tsx')).PasteDialog }))
 
-/** Figures as a block that is pasted. */
-export interface SourceBlock {
-  text: string
-  /** What the user is told before the figures are put in, such as what is missing from them. */
-  remarks?: readonly string[]
-}
-
-/** Another way to fill a table: a button among the tools. Its dialog ends with a block, which is previewed as one that is pasted. */
+/** Another way to fill a table: a button among the tools. Its dialog ends with changes that the user has seen. */
 export interface GridSource {
   text: string
   /** Whether files that are dropped on the page open the dialog. */
   takes: (files: readonly File[]) => boolean
   dialog: (props: {
     files: readonly File[]
-    onBlock: (block: SourceBlock) => void
+    onAccept: (changes: readonly FieldChange[]) => void
     onClose: () => void
   }) => ReactNode
 }
@@ -54,7 +48,7 @@ export function Grid({ table, source, children }: GridProps) {
   /** The cell that was used last. */
   const visited = useRef<CellPlace>({ row: 0, column: 0 })
   /** The block whose preview is open, and where it is put. */
-  const [paste, setPaste] = useState<(Partial<SourceBlock> & { at: CellPlace }) | null>(null)
+  const [paste, setPaste] = useState<{ text?: string; at: CellPlace } | null>(null)
   // Its preview shows this report alone, whatever else the workbook holds.
   const onWorkbook = (file: File) => {
     handFiles([file])
@@ -70,14 +64,9 @@ export function Grid({ table, source, children }: GridProps) {
   })
 
   const { accept } = useOpenForm()
-  const putIn = (cells: readonly (Filled | Asked)[]) => {
-    // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
-    const changes = cells.map((cell) => ({
-      name: table.name(cell),
-      til: 'value' in cell ? cell.value : cell.text,
-      skrevet: cell.text,
-    }))
+  const putIn = (changes: readonly FieldChange[]) => {
     setPaste(null)
+    setSourceFiles(null)
     setUndo({ back: accept(changes), justNow: true })
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
@@ -86,11 +75,12 @@ export function Grid({ table, source, children }: GridProps) {
     setUndo(null)
     setSaid(t('grid.angret'))
   }
-  const closeSource = () => setSourceFiles(null)
-  const fromSource = (block: SourceBlock) => {
-    closeSource()
-    setPaste({ ...block, at: { row: 0, column: 0 } })
-  }
+  // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
+  const changeOf = (cell: Filled | Asked) => ({
+    name: table.name(cell),
+    til: 'value' in cell ? cell.value : cell.text,
+    skrevet: cell.text,
+  })
   const copy = async () => {
     const text = copyOf(table, sprak, getValues)
     const done = await navigator.clipboard.writeText(text).then(
@@ -149,14 +139,15 @@ export function Grid({ table, source, children }: GridProps) {
         </div>
         {children}
       </Spreadsheet>
-      {sourceFiles && source?.dialog({ files: sourceFiles, onBlock: fromSource, onClose: closeSource })}
+      {sourceFiles &&
+        source?.dialog({ files: sourceFiles, onAccept: putIn, onClose: () => setSourceFiles(null) })}
       {paste ? (
         <Suspense fallback={null}>
           <PasteDialog
             table={table}
             {...paste}
             current={(place) => getValues(table.name(place)) ?? null}
-            onAccept={putIn}
+            onAccept={(cells) => putIn(cells.map(changeOf))}
             onWorkbook={onWorkbook}
             onClose={() => setPaste(null)}
           />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } 
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
+import { Changes } from '../../forslag/Changes.tsx'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { erMalefiler } from '../../maleverdier/malefiler.ts'
 import { arene } from '../../seksjon/arene.ts'
@@ -17,8 +18,17 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import type { CellPlace } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import { section as omForetaket } from '../om-foretaket/contract.ts'
-import type { Input } from './contract.ts'
-import { andreLinjer, brukteI, feltnavn, forsteRader, type Linje, linjerFor, medTall } from './linjer.ts'
+import { type Input, section } from './contract.ts'
+import {
+  andreLinjer,
+  brukteI,
+  feltnavn,
+  forsteRader,
+  type Linje,
+  linjer,
+  linjerFor,
+  medTall,
+} from './linjer.ts'
 import { faktorer, Tabell } from './Tabell.tsx'
 
 // Loaded when it is opened.
@@ -85,28 +95,42 @@ export function Regneark({ rapportId, ar, total, forrige, texts }: RegnearkProps
   )
 }
 
-/** Metered electricity, as files of Elhub: the sums of the years are put before the user as a pasted row «Elektrisitet». */
+const elektrisitet = linjer.find(({ entry }) => entry.kode === 'EL')
+
+/** Metered electricity, as files of Elhub: the sums of the years are changes of the row «Elektrisitet». */
 function useStrom({
   rapportId,
   ar,
   texts,
 }: Pick<RegnearkProps, 'rapportId' | 'ar' | 'texts'>): GridSource | undefined {
+  const { getValues } = useFormContext()
   const { data } = useQuery(sectionQuery(rapportId, omForetaket))
   const foretak = omForetaket.answer.safeParse(data?.answer)
-  if (!foretak.success) return undefined
+  if (!foretak.success || !elektrisitet) return undefined
+  const { entry, index } = elektrisitet
+  const changesTo = (kwh: readonly (number | null)[]) =>
+    arene(ar).flatMap((year, column) => {
+      const [name, til = null] = [feltnavn(index, column), kwh[column]]
+      const sted = ['energibarer', { energibarerKodeId: entry.id, ar: year }, 'kwh']
+      return til === null ? [] : [{ name, sted, fra: getValues(name) ?? null, til }]
+    })
   return {
     text: texts.t('maleverdier.apne'),
     takes: erMalefiler,
-    dialog: ({ files, onBlock, onClose }) => (
+    dialog: ({ files, onAccept, onClose }) => (
       <Suspense fallback={null}>
         <MaleverdierDialog
           files={files}
           organisasjonsnummer={foretak.data.organisasjonsnummer}
           ar={arene(ar)}
-          onBlock={onBlock}
+          onSums={(kwh) => onAccept(changesTo(kwh))}
           onClose={onClose}
           texts={texts}
-        />
+        >
+          {(kwh) => (
+            <Changes changes={changesTo(kwh)} section={section} ar={ar} caption={texts.t('grid.tabell')} />
+          )}
+        </MaleverdierDialog>
       </Suspense>
     ),
   }

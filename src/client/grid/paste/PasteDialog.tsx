@@ -24,8 +24,6 @@ interface PasteDialogProps {
   table: GridTable
   /** The pasted text. Without it the dialog has a field to paste into, as on a phone. */
   text?: string
-  /** What is said of the block above the preview. */
-  remarks?: readonly string[] | undefined
   at: CellPlace
   current: (place: CellPlace) => NumberValue
   onAccept: (cells: readonly (Filled | Asked)[]) => void
@@ -94,7 +92,7 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
 }
 
 function Check(props: PasteDialogProps & { text: string }) {
-  const { table, text, remarks, at, current, onAccept, onClose } = props
+  const { table, text, at, current, onAccept, onClose } = props
   const { t } = useTexts()
   const [choices, setChoices] = useState<Choices>(noChoices)
   const [refused, setRefused] = useState(false)
@@ -126,7 +124,6 @@ function Check(props: PasteDialogProps & { text: string }) {
       cancel={t('felles.avbryt')}
     >
       <Preview
-        remarks={remarks}
         reading={reading}
         table={table}
         current={current}

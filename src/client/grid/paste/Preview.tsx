@@ -13,7 +13,6 @@ import { PreviewParts } from './PreviewParts.tsx'
 import { lineOf, PreviewRows } from './PreviewRows.tsx'
 
 interface PreviewProps {
-  remarks?: readonly string[] | undefined
   reading: Reading
   table: GridTable
   current: (place: CellPlace) => NumberValue
@@ -25,17 +24,8 @@ interface PreviewProps {
   waits: boolean
 }
 
-/** What is said of the block, questions to answer, rows that are left out, and each figure with the one that it replaces. */
-export function Preview({
-  remarks = [],
-  reading,
-  table,
-  current,
-  choices,
-  onChoices,
-  refused,
-  waits,
-}: PreviewProps) {
+/** Questions to answer, rows that are left out, and each figure with the one that it replaces. */
+export function Preview({ reading, table, current, choices, onChoices, refused, waits }: PreviewProps) {
   const texts = useTexts()
   const { t } = texts
   const { filled, asked, rest } = reading
@@ -51,15 +41,6 @@ export function Preview({
   const has = filled.length + asked.length > 0
   return (
     <Stack>
-      {remarks.length > 0 ? (
-        <Alert tone="warning" title={t('grid.merknader')} level={3}>
-          <ul className="ek-grid__rest">
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
       {reading.turned ? <p>{t('grid.snudd')}</p> : null}
       <PreviewParts {...answers} />
       <PreviewRows {...answers} />

@@ -15,7 +15,6 @@ export const nb = {
   'grid.tekst.hjelp': 'Kopier cellene i regnearket, og lim dem inn her. Ta gjerne med navn og år.',
   'grid.se-over': 'Se over tallene',
   'grid.stemmer': 'Stemmer dette?',
-  'grid.merknader': 'Dette bør du vite om tallene',
   'grid.antall_one': '{n} felt får nytt tall.',
   'grid.antall_other': '{n} felt får nye tall.',
   'grid.erstatter_one': '{n} av feltene har et tall fra før. Det blir erstattet.',

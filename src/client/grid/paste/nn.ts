@@ -17,7 +17,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.tekst.hjelp': 'Kopier cellene i reknearket, og lim dei inn her. Ta gjerne med namn og år.',
   'grid.se-over': 'Sjå over tala',
   'grid.stemmer': 'Stemmer dette?',
-  'grid.merknader': 'Dette bør du vite om tala',
   'grid.antall_one': '{n} felt får nytt tal.',
   'grid.antall_other': '{n} felt får nye tal.',
   'grid.erstatter_one': '{n} av felta har eit tal frå før. Det blir erstatta.',

@@ -9,7 +9,7 @@ export const nb = {
   'grid.kopier.feil':
     'Vi fikk ikke kopiert tabellen. Gi siden tilgang til utklippstavlen i nettleseren, og prøv igjen.',
   'grid.angre': 'Angre',
-  'grid.angret': 'Tallene er slik de var før du limte inn.',
+  'grid.angret': 'Tallene er slik de var før.',
   'grid.satt-inn_one': '{n} tall er satt inn.',
   'grid.satt-inn_other': '{n} tall er satt inn.',
 }

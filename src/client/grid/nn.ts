@@ -11,7 +11,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'grid.kopier.feil':
     'Vi fekk ikkje kopiert tabellen. Gi sida tilgang til utklippstavla i nettlesaren, og prøv igjen.',
   'grid.angre': 'Angre',
-  'grid.angret': 'Tala er slik dei var før du limte inn.',
+  'grid.angret': 'Tala er slik dei var før.',
   'grid.satt-inn_one': '{n} tal er sett inn.',
   'grid.satt-inn_other': '{n} tal er sette inn.',
 }

@@ -1,6 +1,6 @@
 import './history.css'
 import { useTexts } from '../../client/language.tsx'
-import { FromTo } from '../../felt/FromTo.tsx'
+import { FromTo } from '../../forslag/FromTo.tsx'
 import { changeText, changeValues, withUnit } from './changes.ts'
 import type { Change } from './contract.ts'
 

@@ -53,6 +53,37 @@ test('a list of the same code again and again is read without going through all 
   expect(reads()).toBeLessThan(10 * list.length)
 })
 
+test('every misspelt name of a list is read as proposed, and a proposal of the text itself ends', () => {
+  const wide = wideColumns(words.nb, 2025).find(({ slag }) => slag === 'liste')
+  const [first, second] = wide?.sheet.ark.rad?.koder ?? []
+  if (!wide || !first || !second) throw new Error('There is no column of lists')
+  // More letters than a name may lack.
+  const misspelt = ({ nb }: Kode) => `${'x'.repeat(Math.ceil(nb.length / 5))}${nb}`
+  const written = [first, second].map(misspelt)
+  const units = makeUnits(new Map(), written)
+  const section = units.sectionOf('', '', '')
+  special.liste(section, wide, `${written.join('; ')}; ingen`, 'Enheter!D3')
+  expect(section.feil.map(({ params }) => params?.verdi)).toEqual(['ingen'])
+  expect([...units.lest.values()]).toEqual(
+    [first, second].map((kode) => ({ fra: misspelt(kode), til: kode.nb, celler: ['Enheter!D3'] })),
+  )
+  const [fra = ''] = written
+  expect(units.mend('Enheter!D3', fra, { near: () => ({ fra, til: fra }) })).toBeUndefined()
+})
+
+test('what is accepted is read so in all its cells; the others are looked at up to a limit', () => {
+  const { mend } = makeUnits(new Map(), ['kWt'])
+  let asked = 0
+  const near = (til: string) => () => {
+    asked++
+    return { fra: til, til: 'kWh' }
+  }
+  const cells = Array.from({ length: maksForslag + 5 }, (_, n) => `Enheter!D${n}`)
+  expect(cells.filter((celle) => mend(celle, '1 kWt', { near: near('kWt') }))).toEqual(cells)
+  expect(cells.filter((celle) => mend(celle, '1 kW/h', { near: near('kW/h') }))).toEqual([])
+  expect(asked).toBe(2 * maksForslag + 5)
+})
+
 test('a text of quite another length than a name is not compared with it letter by letter', () => {
   // Else all its letters are compared with those of every name.
   expect(codeNamed(energibarere, 'x'.repeat(300_000))).toBeUndefined()

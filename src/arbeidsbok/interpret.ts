@@ -19,7 +19,7 @@ import type { ReadSheet } from './read/book.ts'
 import type { ReadValue } from './read/sheet.ts'
 import { codeNamed, numberOf, quoted } from './read-cell.ts'
 import { type ChosenColumn, numberInColumn, readUnitSheet, readWide } from './read-wide.ts'
-import { makeUnits, type Origin, type ReadUnit, settle, type Tell, type Units } from './unit-rows.ts'
+import { makeUnits, type Origin, type ReadUnit, settle, type Units } from './unit-rows.ts'
 import { rareSheets, unitHeads, type WideColumn, wideColumns } from './wide.ts'
 
 export interface Interpreted {
@@ -33,8 +33,8 @@ export interface Interpreted {
   formler: number
   /** Heads of columns that are left out. */
   utelatt: string[]
-  /** Sheets of another name that were known by their heads. */
-  ark: Forslag[]
+  /** What was read otherwise than written, with the cells. Without cells: a sheet of another name that was known by its heads. */
+  lest: (Forslag & { celler?: string[] })[]
 }
 
 /** The names of the sheets that are read, in both languages. */
@@ -51,9 +51,10 @@ export const firstHead = sheetWords.nb.t('arbeidsbok.kolonne.nummer')
 /**
  * Makes out what the cells of a workbook say.
  *
+ * @param rett the misspelt texts that are to be read as proposed
  * @returns undefined when it is not one of ours
  */
-export function interpret(read: readonly ReadSheet[]): Interpreted | undefined {
+export function interpret(read: readonly ReadSheet[], rett: readonly string[] = []): Interpreted | undefined {
   const hidden = read.find(({ name }) => name === hiddenSheet)
   const rows = hidden && rowsOf(hidden)
   const first = rows?.get(1)
@@ -61,7 +62,7 @@ export function interpret(read: readonly ReadSheet[]): Interpreted | undefined {
   if (!rows || first?.get(0) !== mark || first.get(1) !== formatVersion) return undefined
   if (typeof ar !== 'number' || (sprak !== 'nb' && sprak !== 'nn')) return undefined
   const texts = sheetWords[sprak]
-  const units = makeUnits(originsOf(rows))
+  const units = makeUnits(originsOf(rows), rett)
   const sheets = rareSheets(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
   const utelatt = readWideOf(others, texts, ar, units)
@@ -79,7 +80,7 @@ export function interpret(read: readonly ReadSheet[]): Interpreted | undefined {
     feil: units.feil,
     formler: settleAll(units, read),
     utelatt,
-    ark,
+    lest: [...ark, ...units.lest.values()],
   }
 }
 
@@ -127,37 +128,42 @@ function originsOf(rows: Rows): Map<string, Origin> {
 }
 
 /** Where the columns of a sheet of figures are, by their heads; undefined where a head is not there, which is told at its cell. */
-function columnsOf(sheet: Sheet, rows: Rows, tell: Tell): ChosenColumn[] | undefined {
+function columnsOf(sheet: Sheet, rows: Rows, { mend, tell }: Units): ChosenColumn[] | undefined {
   const heads = rows.get(headRow) ?? new Map<number, ReadValue>()
   const ours = [...sheet.keys, ...sheet.columns.map(({ head }) => head)]
   const at = (head: string) => [...heads].find(([, value]) => isHead(value, head))?.[0]
   const isLost = (head: string, place: number) =>
     place < sheet.keys.length ? !isHead(heads.get(place), head) : at(head) === undefined
-  const lost = ours.flatMap((head, place) => (isLost(head, place) ? [{ head, place }] : []))
-  if (lost.length === 0)
-    return sheet.columns.map((column) => {
-      const { head } = column
-      const wide = { id: head, head, slag: 'felt', sheet, column, kode: undefined, isFixed: true } as const
-      return { at: at(head) ?? 0, wide }
-    })
   const isForeign = (place: number) => !ours.some((head) => isHead(heads.get(place), head))
   const isFilled = (place: number) => [...rows.values()].some((row) => row.has(place))
-  for (const { head, place } of lost) {
-    const isChanged = isForeign(place) && isFilled(place)
+  let isWhole = true
+  for (const [place, head] of ours.entries()) {
+    if (!isLost(head, place)) continue
     const written = heads.get(place)
-    const forslag = isChanged && typeof written === 'string' ? nearName(written, head) : undefined
-    tell({
+    const isChanged = isForeign(place) && isFilled(place)
+    const fault: ReadFault = {
       celle: cellName(sheet.name, place, headRow),
       code: isChanged ? 'arbeidsbok.celle.hode-endret' : 'arbeidsbok.celle.kolonne-mangler',
       params: { kolonne: head },
-      ...(forslag && { forslag }),
-    })
+      ...(isChanged && typeof written === 'string' && { near: () => nearName(written, head) }),
+    }
+    const mended = mend(fault.celle, written, fault)
+    if (mended !== undefined) heads.set(place, mended)
+    else {
+      isWhole = false
+      tell(fault)
+    }
   }
-  return undefined
+  if (!isWhole) return undefined
+  return sheet.columns.map((column) => {
+    const { head } = column
+    const wide = { id: head, head, slag: 'felt', sheet, column, kode: undefined, isFixed: true } as const
+    return { at: at(head) ?? 0, wide }
+  })
 }
 
 function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
-  const columns = columnsOf(sheet, rows, units.tell)
+  const columns = columnsOf(sheet, rows, units)
   if (!columns) return
   const koder = sheet.ark.rad?.koder
   const ofCode = koder && {

@@ -1,16 +1,16 @@
 import { maksEnheter } from '../overview/contract.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { EnhetIArbeidsbok, Enhetssvar, Forhandsvisning, Forslag } from './contract.ts'
+import type { EnhetIArbeidsbok, Enhetssvar, Forhandsvisning } from './contract.ts'
 import type { EgetValg } from './eget/contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import type { UnitNames } from './eget/unit-names.ts'
 import { type Interpreted, interpret } from './interpret.ts'
 import { placeOfCell } from './layout.ts'
 import { type Answer, previewUnit } from './preview-unit.ts'
-import { mended, propose } from './proposals.ts'
+import { propose } from './proposals.ts'
 import { type KeptSaves, loadSaves, loadUnits } from './query.ts'
-import type { ReadBook, ReadSheet } from './read/book.ts'
+import type { ReadBook } from './read/book.ts'
 import { pause } from './read/pause.ts'
 import { RefusedFile } from './read/refused.ts'
 import type { ReadUnit } from './unit-rows.ts'
@@ -29,12 +29,13 @@ export async function preview(
   texts: Texts,
   kept: KeptSaves = new Map(),
 ): Promise<Forhandsvisning> {
-  const { book, lest } = await interpretMended(sheets, rett, interpret)
+  const book = interpret(sheets, rett)
+  if (!book) throw new RefusedFile('ikke-arbeidsbok')
   const { apneAr, ...previewed } = await previewBook(book, texts, kept)
   const { ar } = book
   if (!apneAr.includes(ar))
     throw new RefusedFile('annet-ar', { ar: String(ar), ventet: String(apneAr.at(-1)) })
-  return { ...previewed, lest, lenker, kilde }
+  return { ...previewed, lenker, kilde }
 }
 
 /**
@@ -51,9 +52,7 @@ export async function previewOwn(
   texts: Texts,
 ): Promise<Forhandsvisning> {
   const { ar } = valg
-  const { book, lest } = await interpretMended(sheets, rett, (read) =>
-    interpretOwn(read, valg, names, texts, ar),
-  )
+  const book = interpretOwn(sheets, valg, names, texts, ar, rett)
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming ?? '')
   const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer)
@@ -63,7 +62,7 @@ export async function previewOwn(
   const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi
   const tvetydig = valg.tall === undefined && typeof two === 'string' ? { tvetydig: two } : {}
-  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lest, lenker, kilde }
+  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lenker, kilde }
 }
 
 /** Where the changes come from, as the history says it. */
@@ -82,12 +81,14 @@ const together = 6
 
 /** What the rows of units would change, unit by unit. */
 export async function previewBook(
-  book: Omit<Interpreted, 'ark'>,
+  book: Interpreted,
   texts: Texts,
   kept: KeptSaves = new Map(),
   answer?: Answer,
 ) {
-  const { id, ar, units: read, feil, formler, utelatt } = book
+  const { id, ar, units: read, feil, formler, utelatt, lest } = book
+  const ofUnits = read.flatMap(({ sections }) => [...sections.values()].flatMap((one) => one.feil))
+  propose([...feil, ...ofUnits])
   if (read.length > maksEnheter) throw new RefusedFile('for-mange-enheter', { maks: maksEnheter })
   const numbers = read.map(({ organisasjonsnummer }) => organisasjonsnummer).filter(isNumber)
   const { units, apneAr } = await loadUnits(numbers, ar)
@@ -102,40 +103,10 @@ export async function previewBook(
     enheter.push(...(await Promise.all(read.slice(at, at + together).map(previewOne))))
     await pause()
   }
-  return { ar, arbeidsbok: id, feil, formler, utelatt, enheter, apneAr }
+  return { ar, arbeidsbok: id, feil, formler, utelatt, lest, enheter, apneAr }
 }
 
 const isNumber = (number: string) => /^\d{9}$/.test(number) && validOrgnr(number)
-
-/** Most rounds of reading again: a mended head makes the cells below it readable. */
-const rounds = 10
-
-/** Makes out what the cells say, with what the user wants to have read as proposed. */
-async function interpretMended<Book extends Interpreted>(
-  sheets: readonly ReadSheet[],
-  rett: readonly string[],
-  interpretSheets: (read: readonly ReadSheet[]) => Book | undefined,
-) {
-  const wanted = new Set(rett)
-  const lest = new Map<string, Forslag & { celler: string[] }>()
-  let read = sheets
-  for (let round = 1; ; round++) {
-    const book = interpretSheets(read)
-    if (!book) throw new RefusedFile('ikke-arbeidsbok')
-    const ofUnits = book.units.flatMap(({ sections }) => [...sections.values()].flatMap(({ feil }) => feil))
-    const faults = [...book.feil, ...ofUnits]
-    propose(faults)
-    const after = mended(read, faults, wanted)
-    if (!after || round === rounds) return { book, lest: [...book.ark, ...lest.values()] }
-    for (const [celle, forslag] of after.wanted) {
-      const known = lest.get(JSON.stringify(forslag)) ?? { ...forslag, celler: [] }
-      known.celler.push(celle)
-      lest.set(JSON.stringify(forslag), known)
-    }
-    read = after.sheets
-    await pause()
-  }
-}
 
 const refused = (
   { organisasjonsnummer, celle }: ReadUnit,

@@ -5,8 +5,7 @@ import type { HowRead } from '../seksjon/unreadable.ts'
 import { lesTall, MAKS_TEGN } from '../tall/parse.ts'
 import { distance, isWithin, plain } from '../ui/grid/names.ts'
 import type { Cellefeil, Forslag } from './contract.ts'
-import { cellName } from './layout.ts'
-import type { ReadSheet } from './read/book.ts'
+import type { ReadValue } from './read/sheet.ts'
 
 /** A fault of a cell, and how its proposal is found, which takes too long to be done for every cell. */
 export interface ReadFault extends Cellefeil {
@@ -90,36 +89,28 @@ export function nearUnit(text: string, how: HowRead): Forslag | undefined {
   return til === fra || tall === null || tvetydig || ujevn ? undefined : { fra, til }
 }
 
-/** The proposals of faults that the user said yes to. */
-const accepted = (faults: readonly Cellefeil[], rett: ReadonlySet<string>) =>
-  new Map(
-    faults.flatMap(({ celle, forslag }): [string, Forslag][] =>
-      forslag && rett.has(forslag.fra) ? [[celle, forslag]] : [],
-    ),
-  )
+/** A cell as its fault proposes it, where the user said yes to that; undefined where it stays as it is. */
+export type Mend = (
+  celle: string,
+  value: ReadValue | undefined,
+  fault: Pick<ReadFault, 'near'>,
+) => string | undefined
 
-/**
- * The sheets with what was misspelt as it was meant.
- *
- * @param rett the misspelt texts that the user wants to have read as proposed
- * @returns undefined where none of the faults is such a one
- */
-export function mended(
-  sheets: readonly ReadSheet[],
-  faults: readonly Cellefeil[],
-  rett: ReadonlySet<string>,
-) {
-  const wanted = accepted(faults, rett)
-  if (wanted.size === 0) return undefined
-  return {
-    wanted,
-    sheets: sheets.map((sheet) => ({
-      ...sheet,
-      cells: sheet.cells.map((cell): (typeof sheet.cells)[number] => {
-        const [row, column, value, ...rest] = cell
-        const forslag = typeof value === 'string' && wanted.get(cellName(sheet.name, column, row))
-        return forslag ? [row, column, value.replace(forslag.fra, () => forslag.til), ...rest] : cell
-      }),
-    })),
+/** @param rett the misspelt texts that the user wants to have read as proposed */
+export function mender(rett: readonly string[]) {
+  const wanted = new Set(rett)
+  const lest = new Map<string, Forslag & { celler: string[] }>()
+  let left = maksForslag
+  const mend: Mend = (celle, value, { near }) => {
+    if (wanted.size === 0 || typeof value !== 'string' || !near || left === 0) return undefined
+    const forslag = near()
+    if (!forslag || forslag.fra === forslag.til || !wanted.has(forslag.fra)) {
+      left--
+      return undefined
+    }
+    const key = JSON.stringify(forslag)
+    lest.set(key, { ...forslag, celler: [...(lest.get(key)?.celler ?? []), celle] })
+    return value.replace(forslag.fra, () => forslag.til)
   }
+  return { mend, lest }
 }

@@ -67,7 +67,13 @@ export function readWide(
       continue
     }
     const sectionOf = (wide: WideColumn) => units.sectionOf(number, cell(column), wide.sheet.section.id)
-    const own = rowOf ? rowOf(at, row) : ofUnit
+    const said = () => (rowOf ? rowOf(at, row) : ofUnit)
+    let own = said()
+    const mended = own && 'fault' in own ? units.mend(cell(code), row.get(code), own.fault) : undefined
+    if (mended !== undefined) {
+      row.set(code, mended)
+      own = said()
+    }
     if (!own || 'fault' in own) {
       if (own && columns[0]) sectionOf(columns[0].wide).tell({ celle: cell(code), ...own.fault })
       continue
@@ -111,16 +117,21 @@ function readAny(
 /** Reads the cell of one field. */
 export function readInto(
   section: ReadSection,
-  { sheet, column, kode }: Pick<WideColumn, 'sheet' | 'column' | 'kode'>,
+  wide: Pick<WideColumn, 'sheet' | 'column' | 'kode'>,
   value: ReadValue | undefined,
   celle: string,
   how?: HowWritten,
 ): void {
+  const { sheet, column, kode } = wide
   const sted = placeOfCell(sheet, column, kode)
   const reading = readCell(sheet.section, column, sted, value, how)
   if (reading === undefined) return
-  if ('code' in reading) section.tell({ celle, ...reading })
-  else section.fields.push({ sted, celle, ...reading })
+  if (!('code' in reading)) section.fields.push({ sted, celle, ...reading })
+  else {
+    const mended = section.mend(celle, value, reading)
+    if (mended === undefined) section.tell({ celle, ...reading })
+    else readInto(section, wide, mended, celle, how)
+  }
 }
 
 /** Says the organisation number of a row by one of its cells. */

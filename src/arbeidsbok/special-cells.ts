@@ -13,21 +13,16 @@ import type { WideColumn } from './wide.ts'
 export const special = { liste: readList, nevner: readQuantity, ingen: readNone }
 
 /** The codes that a cell lists are ticked, the others are not. */
-function readList(
-  section: ReadSection,
-  { sheet, column }: WideColumn,
-  value: ReadValue,
-  celle: string,
-): void {
+function readList(section: ReadSection, wide: WideColumn, value: ReadValue, celle: string): void {
+  const { sheet, column } = wide
   const codes = sheet.ark.rad?.koder ?? []
   const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
   if (unknown !== undefined || typeof value === 'object') {
-    section.tell({
-      celle,
-      code: 'arbeidsbok.celle.liste',
-      params: { verdi: quoted(unknown ?? ''), ark: sheet.name },
-      ...(unknown && { near: () => nearCode(unknown, codes) }),
-    })
+    const near = () => (unknown ? nearCode(unknown, codes) : undefined)
+    const mended = section.mend(celle, value, { near })
+    const params = { verdi: quoted(unknown ?? ''), ark: sheet.name }
+    if (mended === undefined) section.tell({ celle, code: 'arbeidsbok.celle.liste', params, near })
+    else readList(section, wide, mended, celle)
   } else
     for (const kode of codes)
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })

@@ -1,6 +1,6 @@
 import type { Place } from '../felt/merge.ts'
 import { idOf } from '../felt/merge.ts'
-import type { ReadFault } from './proposals.ts'
+import { type Mend, mender, type ReadFault } from './proposals.ts'
 import { RefusedFile } from './read/refused.ts'
 
 /** A cell that says what a field is. */
@@ -23,6 +23,7 @@ export interface ReadSection {
   fields: ReadField[]
   feil: ReadFault[]
   tell: Tell
+  mend: Mend
   /** The cell that says that there is none of it, which is an answer where nothing is saved. */
   ingen?: string
 }
@@ -47,8 +48,13 @@ export interface ReadUnit {
   origin: Origin | undefined
 }
 
-/** Collects what the rows of sheets say, by unit and section. */
-export function makeUnits(origins: ReadonlyMap<string, Origin>) {
+/**
+ * Collects what the rows of sheets say, by unit and section.
+ *
+ * @param rett the misspelt texts that are to be read as proposed
+ */
+export function makeUnits(origins: ReadonlyMap<string, Origin>, rett: readonly string[] = []) {
+  const { mend, lest } = mender(rett)
   const units = new Map<string, ReadUnit>()
   let count = 0
   let first = ''
@@ -65,6 +71,9 @@ export function makeUnits(origins: ReadonlyMap<string, Origin>) {
     /** Faults of rows that belong to no unit, and of sheets. */
     feil,
     tell: teller(feil),
+    mend,
+    /** What was read otherwise than written, with the cells. */
+    lest,
     /** @param celle the first cell of the row */
     sectionOf(organisasjonsnummer: string, celle: string, id: string): ReadSection {
       const origin = origins.get(organisasjonsnummer)
@@ -78,7 +87,7 @@ export function makeUnits(origins: ReadonlyMap<string, Origin>) {
       const known = unit.sections.get(id)
       if (known) return known
       const own: ReadFault[] = []
-      const section: ReadSection = { fields: [], feil: own, tell: teller(own) }
+      const section: ReadSection = { fields: [], feil: own, tell: teller(own), mend }
       unit.sections.set(id, section)
       return section
     },

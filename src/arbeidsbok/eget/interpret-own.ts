@@ -35,6 +35,7 @@ type Said = Omit<EgetArk, 'utenOppvarming' | 'tvetydig'>
  * not filled from what is saved.
  *
  * @param ar `rapporteringAr`
+ * @param rett the misspelt texts that are to be read as proposed
  */
 export function interpretOwn(
   sheets: readonly ReadSheet[],
@@ -42,12 +43,13 @@ export function interpretOwn(
   names: UnitNames,
   texts: Texts,
   ar: number,
+  rett: readonly string[] = [],
 ): Interpreted & { said: Said } {
   const sheet: ReadSheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
   const { codes, years, chosen, fieldIn, isRead } = rowsRead(rows, valg, texts, ar)
   const uses = rowUses(rows, valg, names, codes, isRead)
-  const units = makeUnits(new Map())
+  const units = makeUnits(new Map(), rett)
   const column =
     (valg.kolonner.find(({ felt }) => felt === nummer) ?? valg.kolonner.find(({ felt }) => felt === navn))
       ?.nr ?? 0
@@ -84,7 +86,7 @@ export function interpretOwn(
     feil: units.feil,
     formler: settleAll(units, sheets),
     utelatt: [],
-    ark: [],
+    lest: [...units.lest.values()],
     said: {
       utelatteRader: [
         ...[...left].map(([code, of]) =>

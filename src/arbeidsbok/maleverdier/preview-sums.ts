@@ -2,7 +2,7 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Forhandsvisning } from '../contract.ts'
 import { previewBook } from '../preview.ts'
-import type { ReadUnit } from '../unit-rows.ts'
+import { makeUnits } from '../unit-rows.ts'
 
 const section = 'energibrukPerEnergibarer'
 const electricity = energibarere.find(({ kode }) => kode === 'EL')
@@ -19,15 +19,16 @@ export async function previewSums(
   ar: readonly number[],
   texts: Texts,
 ): Promise<Forhandsvisning> {
-  const units = rows.map(({ organisasjonsnummer, kwh }): ReadUnit => {
-    const fields = ar.map((year, at) => ({
-      sted: ['energibarer', { energibarerKodeId: electricity?.id ?? 0, ar: year }, 'kwh'],
-      celle: '',
-      til: kwh[at] ?? null,
-    }))
-    const read = { fields: fields.filter(({ til }) => til !== null), feil: [], tell: () => {} }
-    return { organisasjonsnummer, celle: '', sections: new Map([[section, read]]), origin: undefined }
-  })
-  const book = { id: null, ar: ar.at(-1) ?? 0, units, feil: [], formler: 0, utelatt: [] }
-  return { ...(await previewBook(book, texts)), lest: [], lenker: false }
+  const { units, sectionOf } = makeUnits(new Map())
+  for (const { organisasjonsnummer, kwh } of rows) {
+    const { fields } = sectionOf(organisasjonsnummer, '', section)
+    for (const [at, year] of ar.entries()) {
+      const sted = ['energibarer', { energibarerKodeId: electricity?.id ?? 0, ar: year }, 'kwh']
+      const til = kwh[at] ?? null
+      if (til !== null) fields.push({ sted, celle: '', til })
+    }
+  }
+  const book = { id: null, feil: [], formler: 0, utelatt: [], lest: [] }
+  const read = { ...book, ar: ar.at(-1) ?? 0, units: [...units.values()] }
+  return { ...(await previewBook(read, texts)), lenker: false }
 }

@@ -72,7 +72,7 @@ const fetchedByPerson = 2
 
 function fetchRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Arbeidsboken til enhetene (.xlsx), med det som er kjent',
+    summary: 'Arbeidsboken til enhetene (.xlsx), med det som er kjent; 403 for en enhet uten tilgang',
     querystring: arbeidsbokQuery,
     response: { 200: z.unknown() },
   } satisfies RouteSchema

@@ -58,7 +58,7 @@ function saveSeveral(app: App, ctx: Context): void {
 
 function restore(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Gjør en tidligere versjon av et steg til den nyeste',
+    summary: 'Gjør en tidligere versjon av et steg til den nyeste, med If-Match som ved lagring',
     params,
     body: gjenopprett,
     response: { 204: null },

@@ -57,7 +57,7 @@ export function routes(app: App, ctx: Context): void {
 
 function sendRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Lagrer stegene som ikke handler om tall, og sender inn rapporten slik den ble vist',
+    summary: 'Lagrer stegene som ikke handler om tall, og sender inn rapporten; 412 når den ikke er som vist',
     params: report,
     body: samletInnsending,
     response: { 200: samletSvar },

@@ -2,7 +2,7 @@
 
 import { stepTitle } from '../../seksjon/step.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { formatOf } from '../../ui/grid/figures.ts'
+import { formatShown } from '../../ui/grid/figures.ts'
 import { sheetWords } from '../ark/words.ts'
 import { rowsOf } from '../heads.ts'
 import { letters } from '../layout.ts'
@@ -170,7 +170,6 @@ function formatIn(
 ): Pick<Kolonner, 'tall' | 'tvetydig'> {
   const tvetydig = ambiguousIn(figures) ?? ambiguousIn(values)
   if (tvetydig === undefined) return { tall: null }
-  const seen = new Set(figures.flatMap((value) => (typeof value === 'string' ? (formatOf(value) ?? []) : [])))
-  const [only, second] = seen
-  return { tall: only && !second ? only : 'uklart', tvetydig }
+  const texts = figures.filter((value) => typeof value === 'string')
+  return { tall: formatShown(texts) ?? 'uklart', tvetydig }
 }

@@ -7,7 +7,7 @@ import { howRead } from '../../seksjon/unreadable.ts'
 import { gigajoule } from '../../tall/units.ts'
 import { unitsOf } from '../../ui/grid/figures.ts'
 import { rowFinder } from '../../ui/grid/names.ts'
-import { type Meaning, meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
+import { aYear, type Meaning, meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
 import { placeOfCell } from '../layout.ts'
 import { plainText } from '../read-cell.ts'
 import type { WideColumn } from '../wide.ts'
@@ -46,12 +46,10 @@ function readingOf({ sheet, column, kode }: Pick<WideColumn, 'sheet' | 'column' 
   )
 }
 
-const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g
-
 /** The key by which an answer about a column is remembered: next year's «Strøm 2026» is this year's «Strøm 2025». */
 export const keyOf = (head: string, ar: number): string =>
   plainText(head)
-    .replace(years, (year) => `{${Number(year) - ar}}`)
+    .replace(aYear, (year) => `{${Number(year) - ar}}`)
     .slice(0, 200)
 
 /** Words that may stand around what a column is of. */

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts'
-import { type Format, formatOf, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
+import { type Format, formatShown, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
 import { headedUnit, headsOf } from './headed.ts'
 import {
   cellsOf,
@@ -79,7 +79,7 @@ export function readColumns(
     (one) => !layout.units.includes(one.from) && !figuresIn(one).every(isEmpty),
   )
   const settled = all.map((one) => settle(one, all, isOther, choices))
-  const overall = evidence(settled.flatMap((one) => (one.column === undefined ? [] : figuresIn(one))))
+  const overall = formatShown(settled.flatMap((one) => (one.column === undefined ? [] : figuresIn(one))))
   for (const { from, heading, column, reason, isAsked } of settled) {
     const figures = figuresIn({ from })
     const target = column === undefined ? undefined : shape.columns[column]
@@ -101,7 +101,7 @@ export function readColumns(
           choices.units[from] ??
           headedUnit(block, layout, from, { shape, maleenhet, isPart: parts !== undefined }),
         units: unitsOf(maleenhet),
-        format: choices.formats[from] ?? evidence(figures) ?? overall,
+        format: choices.formats[from] ?? formatShown(figures) ?? overall,
         ambiguous: figures.find(isAmbiguous),
       })
     }
@@ -185,10 +185,4 @@ function targets(block: Block, layout: Layout, shape: Shape, at: CellPlace): Tar
   // A block as wide as the table begins in the first column, whichever cell it is pasted into.
   const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column
   return headed.map((one, index) => ({ ...one, column: start + index, reason: undefined }))
-}
-
-/** The number format that the cells show; undefined when they show none, or both. */
-function evidence(cells: readonly string[]): Format | undefined {
-  const seen = new Set(cells.map(formatOf).filter((format) => format !== undefined))
-  return seen.size === 1 ? [...seen][0] : undefined
 }

@@ -28,7 +28,8 @@ const readings: readonly ((text: string) => LestTall)[] = [
   (text) => lesTall(withoutFuel(text), { maleenhet: 'kWh', faktorer: anyFuel }),
 ]
 
-const anyFuel: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
+/** The quantities of fuels, where any fuel will do. */
+export const anyFuel: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
 
 /** `5000 liter fyringsolje` without the name behind the unit. */
 const withoutFuel = (text: string) => text.replace(/(\p{L}[\p{L}\d³²]*)\s+\p{L}.*$/u, '$1')
@@ -48,6 +49,12 @@ export function formatOf(text: string): Format | undefined {
   if (last === undefined || !isFigure(text) || isAmbiguous(text)) return undefined
   const grouping = marks.length > 1 && marks.every((mark) => mark === last)
   return (last === ',') === grouping ? 'en' : 'nb'
+}
+
+/** The number format that figures show; undefined when they show none, or both. */
+export function formatShown(figures: readonly string[]): Format | undefined {
+  const [format, other] = new Set(figures.flatMap((text) => formatOf(text) ?? []))
+  return other ? undefined : format
 }
 
 /** True when the text is one number in Norwegian and another in English. */

@@ -2,7 +2,7 @@ import type { Faktor } from '../../tall/units.ts'
 import type { Block } from './block.ts'
 import { isFigure } from './figures.ts'
 import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from './names.ts'
-import { type Meaning, mayBeUnit, meaningWith, sums } from './words.ts'
+import { aYear, type Meaning, mayBeUnit, meaningWith, sums } from './words.ts'
 
 /** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
 export interface ShapeRow extends Named {
@@ -155,13 +155,12 @@ function isIds(block: Block, { rows }: Shape): boolean {
   )
 }
 
-const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 /** A year alone, or beside a unit: «2025 MWh», «NOK 2025». */
 const A_YEAR = /^(?:\p{L}+\.? )?\(?(?:19|20)\d\d\)?(?: ?[([]?\p{L}+[)\]]?)?$/u
 
 /** The only year in a heading, for a table whose columns are years. */
 export function yearIn(text: string, { columns }: Shape): string | undefined {
-  const years = text.match(YEARS) ?? []
+  const years = text.match(aYear) ?? []
   return years.length === 1 && hasYears(columns) && (!isFigure(text) || A_YEAR.test(text))
     ? years[0]
     : undefined
@@ -214,7 +213,7 @@ function otherYear(block: Block, shape: Shape, names: number, headings: number):
 function areYears(cells: readonly string[], columns: (text: string) => Match | undefined): boolean {
   const years = cells.filter((cell) => A_YEAR.test(cell))
   if (cells.some((cell) => isFigure(cell) && !years.includes(cell))) return false
-  const numbers = years.map((year) => Number(year.match(YEARS)?.[0]))
+  const numbers = years.map((year) => Number(year.match(aYear)?.[0]))
   const follow = years.length > 1 && numbers.every((year, n) => n === 0 || year - (numbers[n - 1] ?? 0) === 1)
   return follow || years.some((year) => columns(year))
 }

@@ -3,8 +3,8 @@
  * energy. A word that none of them knows is left over, and the user is asked about it: it may be another unit, a part of a year or a budget.
  */
 
-import { type Faktor, lesEnhet } from '../../tall/units.ts'
-import { unitsOf } from './figures.ts'
+import { lesEnhet } from '../../tall/units.ts'
+import { anyFuel, unitsOf } from './figures.ts'
 
 /** A unit as written, and as `unitsOf` or the code list of the carriers spells it. */
 interface Unit {
@@ -42,6 +42,8 @@ const harmless =
     /,\s+/,
   )
 
+/** Matches each year in a text. */
+export const aYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
 
 /** Letters and digits together, and the marks that mean something: «kWh/m²», «%», «€». */
@@ -110,8 +112,6 @@ export const inside = (text: string) =>
 
 export const outside = (text: string) => text.replace(/[([][^)\]]*[)\]]/g, ' ')
 
-const fuels: readonly Faktor[] = ['liter', 'tonn', 'Sm³', 'Nm³'].map((enhet) => ({ enhet, kwh: 1 }))
-
 /** Units that no field has, in capitals. */
 const inCapitals = /^(?:[KMGT]{0,2}(?:BTU|TOE|BOE|TCE|CAL|KAL|VARH?|VA|WP?|J)|T?CO2E?|EUR|USD|SEK|DKK|GBP)$/
 
@@ -172,7 +172,8 @@ function unitNamed(phrase: string): string | undefined {
   const kroner = /kr|nok/.test(text) ? lesEnhet(text.replace(/^1 ?000 /, 'tusen '), 'kr', []) : null
   if (kroner?.slag === 'egen') return unitsOf('kr')[kroner.eksponent / 3]
   if (/^(?:m2|kvm)$/.test(text)) return 'm²'
-  const energi = text.includes(' ') || /^(?:tusen|mill|mrd)/.test(text) ? null : lesEnhet(text, 'kWh', fuels)
+  const energi =
+    text.includes(' ') || /^(?:tusen|mill|mrd)/.test(text) ? null : lesEnhet(text, 'kWh', anyFuel)
   if (energi?.slag === 'egen') return unitsOf('kWh')[energi.eksponent / 3]
   if (energi?.slag === 'faktor' && energi.eksponent === 0) return energi.faktor.enhet
   return energi ? text : undefined

@@ -62,7 +62,12 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
       </Table>
       <p>{t('maleverdier.formal')}</p>
       <div>
-        <Button type="button" busy={review.isPending} onClick={() => review.mutate(about)}>
+        <Button
+          type="button"
+          variant={data ? 'secondary' : 'primary'}
+          busy={review.isPending}
+          onClick={() => review.mutate(about)}
+        >
           {t('maleverdier.se-over')}
         </Button>
         {error instanceof RefusedFile || error instanceof ApiError ? (

@@ -2,7 +2,7 @@ import { eksempler } from '../sandbox/eksempel.ts'
 import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { fieldWords } from '../src/felt/words.ts'
-import type { SamletRad } from '../src/samlet/contract.ts'
+import type { Samlet } from '../src/samlet/contract.ts'
 import { section } from '../src/sections/om-kartleggingen/contract.ts'
 import { words } from '../src/server/words.ts'
 import { ar } from './fill.ts'
@@ -249,12 +249,12 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
     'tiltaksvurderinger',
     'sendInn',
   ])
-  const rows = await call<SamletRad[]>(
+  const { rader } = await call<Samlet>(
     partner,
     'GET',
     `/enheter/${busses.hoved.organisasjonsnummer}/samlet-innsending`,
   )
-  const [row] = rows.filter(({ kartleggingId }) => kartleggingId === ids[2])
+  const [row] = rader.filter(({ kartleggingId }) => kartleggingId === ids[2])
   await call(partner, 'POST', `/energikartlegginger/${ids[2]}/samlet-innsending`, {
     rapportVersjon: row?.rapportVersjon,
     registerVersjon: row?.registerVersjon,

@@ -225,7 +225,7 @@ describe.skipIf(!azuriteProgram)('attachments in Azure Blob Storage (Azurite its
     await upload(file)
     const { GRUPPER } = await readWorld()
     const list = `/enheter/${GRUPPER.dagligvare.hoved.organisasjonsnummer}/samlet-innsending`
-    const rows: SamletRad[] = (await service.call('GET', list, { as: owner })).body
+    const rows: SamletRad[] = (await service.call('GET', list, { as: owner })).body.rader
     for (const { kartleggingId, rapportVersjon, registerVersjon, varsler } of rows.toReversed()) {
       const body = {
         rapportVersjon,

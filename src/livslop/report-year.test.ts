@@ -79,8 +79,8 @@ test('in January a unit without a report is asked for the year, and Min side sho
   )
   const { body: progress } = await service.call('GET', `/enheter/${main}/framdrift`, { as })
   expect(progress).toMatchObject([{ kartleggingId: id }])
-  const { body: rows } = await service.call('GET', `/enheter/${main}/samlet-innsending`, { as })
-  expect(rows).toMatchObject([{ kartleggingId: id, rapporteringAr: 2025 }])
+  const { body: list } = await service.call('GET', `/enheter/${main}/samlet-innsending`, { as })
+  expect(list.rader).toMatchObject([{ kartleggingId: id, rapporteringAr: 2025 }])
 
   const usual = await create(two)
   expect((await shown(two)).kartlegging).toEqual({ kartleggingId: usual.id, status: 1, kanEndres: true })

@@ -26,7 +26,7 @@ const varsel = z.object({
   ledetekst: z.string(),
 })
 
-/** GET /enheter/{orgnr}/samlet-innsending: the begun reports of the year, each with what is needed to send it in. kWh. */
+/** A begun report of the year, with what is needed to send it in. kWh. */
 const rad = z.object({
   kartleggingId: z.uuid(),
   organisasjonsnummer: z.string(),
@@ -54,30 +54,29 @@ const rad = z.object({
   /** The warnings that nobody has answered. */
   varsler: z.array(varsel),
 })
-export const samletRader = z.array(rad)
-export type SamletRad = z.infer<typeof samletRader>[number]
+export type SamletRad = z.infer<typeof rad>
 
-/** GET /enheter/{orgnr}/sendt-inn: what the person has sent in for the year, oldest first. */
-export const sendtInn = z.array(
-  z.extend(
-    z.pick(rad, {
-      kartleggingId: true,
-      organisasjonsnummer: true,
-      navn: true,
-      rapporteringAr: true,
-      energibrukKwh: true,
-      kwhPerM2: true,
-    }),
-    { innsendtUtc: utc },
+/** GET /enheter/{orgnr}/samlet-innsending. */
+export const samlet = z.object({
+  rader: z.array(rad),
+  /** What the person has sent in for the year, oldest first. */
+  sendt: z.array(
+    z.extend(
+      z.pick(rad, {
+        kartleggingId: true,
+        organisasjonsnummer: true,
+        navn: true,
+        rapporteringAr: true,
+        energibrukKwh: true,
+        kwhPerM2: true,
+      }),
+      { innsendtUtc: utc },
+    ),
   ),
-)
-export type SendtInn = z.infer<typeof sendtInn>
-
-/** GET /enheter/{orgnr}/sist-innsendt: the report that was sent in last, of this year or an earlier one, with its answers. */
-export const sistInnsendt = z.nullable(
-  z.object({ kartleggingId: z.uuid(), navn: z.string(), ar: z.int(), svar: forms }),
-)
-export type SistInnsendt = z.infer<typeof sistInnsendt>
+  /** The report that was sent in last, of this year or an earlier one, with its answers. */
+  sist: z.nullable(z.object({ kartleggingId: z.uuid(), navn: z.string(), ar: z.int(), svar: forms })),
+})
+export type Samlet = z.infer<typeof samlet>
 
 /** POST /energikartlegginger/{id}/samlet-innsending: answers of the steps here, saved in order, then the submission. */
 export const samletInnsending = z.strictObject({

@@ -1,56 +1,36 @@
 import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import { orgnrInUrl } from '../account/orgnr.ts'
+import { unitsAround } from '../account/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { openReport } from '../rapport/report.ts'
-import {
-  type SamletInnsending,
-  samletInnsending,
-  samletRader,
-  samletSvar,
-  sendtInn,
-  sistInnsendt,
-} from './contract.ts'
-import { loadLastSent } from './last-sent.ts'
+import { type SamletInnsending, samlet, samletInnsending, samletSvar } from './contract.ts'
 import { loadRows } from './rows.ts'
 import { otherSender, sendIn } from './send-in.ts'
-import { loadSent } from './sent.ts'
+import { loadLastSent, loadSent } from './sent.ts'
 
 const unit = z.object({ orgnr: orgnrInUrl })
 const report = z.object({ id: z.uuid() })
 
 /** Routes of several reports at once (rules.md §5.4 and §6.10). */
 export function routes(app: App, ctx: Context): void {
-  const rows = {
-    summary: 'Påbegynte rapporter med det som trengs for å sende dem inn',
+  const schema = {
+    summary: 'Påbegynte rapporter med det som trengs for å sende dem inn, og det som er sendt inn',
     params: unit,
-    response: { 200: samletRader },
+    response: { 200: samlet },
   } satisfies RouteSchema
   app.get<{ Params: z.infer<typeof unit> }>(
     '/enheter/:orgnr/samlet-innsending',
-    { schema: rows },
-    ({ session, params, texts }) => loadRows(ctx, session, params.orgnr, texts),
-  )
-  const last = {
-    summary: 'Svarene i rapporten som sist ble sendt inn, uten bekreftelser',
-    params: unit,
-    response: { 200: sistInnsendt },
-  } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof unit> }>(
-    '/enheter/:orgnr/sist-innsendt',
-    { schema: last },
-    ({ session, params, texts }) => loadLastSent(ctx, session, params.orgnr, texts),
-  )
-  const sent = {
-    summary: 'Rapportene du har sendt inn for året',
-    params: unit,
-    response: { 200: sendtInn },
-  } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof unit> }>(
-    '/enheter/:orgnr/sendt-inn',
-    { schema: sent },
-    ({ session, params }) => loadSent(ctx, session, params.orgnr),
+    { schema },
+    async ({ session, params, texts }) => {
+      const numbers = unitsAround(session, params.orgnr).granted.map((unit) => unit.organisasjonsnummer)
+      return {
+        rader: await loadRows(ctx, session, numbers, texts),
+        sendt: await loadSent(ctx, session, numbers),
+        sist: await loadLastSent(ctx, session, numbers, texts),
+      }
+    },
   )
   sendRoute(app, ctx)
 }

@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import { type Session, unitsAround } from '../account/session.ts'
+import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { labelText } from '../felt/labels.ts'
@@ -43,18 +43,17 @@ const together = 10
 const asked = 10
 
 /**
- * The begun reports of the year of the units that Min side shows for a number, each with what is needed to send it in. The register
- * is asked only for units that it was never asked for.
+ * The begun reports of the year of units, each with what is needed to send it in. The register is asked only for units that it was never
+ * asked for.
  *
- * @throws Problem 403 when the person may act for none of the units; 503 when too many calls wait
+ * @throws Problem 503 when too many calls wait
  */
 export async function loadRows(
   ctx: Context,
   session: Session,
-  organisasjonsnummer: string,
+  numbers: readonly string[],
   texts: Texts,
 ): Promise<SamletRad[]> {
-  const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
   const rows: Row[] = await find(ctx.pool, numbers, ...shownNow(ctx.clock()))
   const open = rows
     .map((row) => ({ row, report: { ...toReport(row), leser: session.navn } }))

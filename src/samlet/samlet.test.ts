@@ -5,7 +5,7 @@ import { plainPdf } from '../files/testing.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
-import type { SamletRad, SendtInn } from './contract.ts'
+import type { Samlet, SamletRad } from './contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const chain = GRUPPER.dagligvare
@@ -45,7 +45,7 @@ async function unit(more: Record<string, unknown> = own): Promise<string> {
 }
 const list = async (): Promise<SamletRad[]> => {
   const path = `/enheter/${chain.hoved.organisasjonsnummer}/samlet-innsending`
-  return (await on.call('GET', path, { as: owner })).body
+  return (await on.call('GET', path, { as: owner })).body.rader
 }
 const rowOf = async (id: string) => {
   const row = (await list()).find(({ kartleggingId }) => kartleggingId === id)
@@ -96,8 +96,9 @@ it('waits its turn, where another company’s are made: a ninth call of the same
 
 describe('what the person has sent in', () => {
   it('stands with its figures for the one who sent it, of the units that one may act for', async () => {
-    const sentBy = async (as: Person): Promise<SendtInn> =>
-      (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/sendt-inn`, { as })).body
+    const sentBy = async (as: Person): Promise<Samlet['sendt']> =>
+      (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/samlet-innsending`, { as })).body
+        .sendt
     const id = await unit()
     const row = await rowOf(id)
     const idsOf = async (as: Person) => (await sentBy(as)).map(({ kartleggingId }) => kartleggingId)
@@ -119,7 +120,7 @@ describe('what the person has sent in', () => {
 
 describe('what was sent in last', () => {
   const last = async (as: Person) =>
-    (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/sist-innsendt`, { as })).body
+    (await on.call('GET', `/enheter/${chain.hoved.organisasjonsnummer}/samlet-innsending`, { as })).body.sist
 
   it('has its answers without confirmations, of the units that one may act for', async () => {
     const id = await unit()
@@ -339,9 +340,9 @@ describe('while it is off', () => {
       { as: person },
     )
     const path = `/energikartlegginger/${id}/samlet-innsending`
-    const several = await off.call('POST', path, { as: person, body: bodyOf(rows[0]) })
+    const several = await off.call('POST', path, { as: person, body: bodyOf(rows.rader[0]) })
     expect([several.status, several.body.code]).toEqual([403, 'samlet.feil.av'])
-    const one = await off.call('POST', path, { as: person, body: bodyOf(rows[0], { antall: 1 }) })
+    const one = await off.call('POST', path, { as: person, body: bodyOf(rows.rader[0], { antall: 1 }) })
     expect(one.body).toMatchObject({ sendt: true })
     await off.stop()
   })
@@ -351,7 +352,7 @@ it('a shop manager sees the unit that he may act for alone', async () => {
   const path = `/enheter/${chain.hoved.organisasjonsnummer}/samlet-innsending`
   const { status, body } = await on.call('GET', path, { as: colleague })
   expect(status).toBe(200)
-  expect(body.length).toBeLessThan((await list()).length)
+  expect(body.rader.length).toBeLessThan((await list()).length)
 })
 
 /** The purposes with a specific use that no shop has. */

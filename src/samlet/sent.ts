@@ -1,11 +1,14 @@
-import { type Session, unitsAround } from '../account/session.ts'
+import type { Session } from '../account/session.ts'
 import { pseudonyms } from '../account/sessions.ts'
 import { sql } from '../db/sql.ts'
 import { isShown, shownNow } from '../livslop/report-year.ts'
 import { perM2 } from '../overview/framdrift.ts'
 import type { Context } from '../platform/context.ts'
 import { counts, newestInput, sentBy } from '../rapport/counts.ts'
-import type { SendtInn } from './contract.ts'
+import { reportColumns, toReport } from '../rapport/report.ts'
+import { loadStored } from '../svar/answers.ts'
+import type { Texts } from '../texts/texts.ts'
+import { askedSections, formsBy, type Samlet } from './contract.ts'
 
 const find = sql(
   'samlet-sendt-inn',
@@ -27,17 +30,12 @@ const find = sql(
   },
 )
 
-/**
- * What the person has sent in for the year, of the units that Min side shows for a number: the version that counts.
- *
- * @throws Problem 403 when the person may act for none of the units
- */
+/** What the person has sent in for the year, of units: the version that counts. */
 export async function loadSent(
   ctx: Context,
   session: Session,
-  organisasjonsnummer: string,
-): Promise<SendtInn> {
-  const numbers = unitsAround(session, organisasjonsnummer).granted.map((unit) => unit.organisasjonsnummer)
+  numbers: readonly string[],
+): Promise<Samlet['sendt']> {
   const rows = await find(ctx.pool, numbers, ...shownNow(ctx.clock()), pseudonyms(ctx, session.pid))
   return rows.map((row) => ({
     kartleggingId: row.id,
@@ -48,4 +46,38 @@ export async function loadSent(
     kwhPerM2: perM2(row.bruk, row.rapportering_ar),
     innsendtUtc: (row.innsendt_utc ?? ctx.clock()).toISOString(),
   }))
+}
+
+const findLast = sql(
+  'samlet-sist-innsendt',
+  `select ${Object.keys(reportColumns).join(', ')} from kartlegging
+    where organisasjonsnummer = any($1::text[]) and ${counts('kartlegging')}
+    order by innsendt_utc desc, id desc limit 1`,
+  reportColumns,
+)
+
+/**
+ * What was answered in the steps here in the report that was sent in last, of units: without confirmations, and with the reader as the
+ * contact where that is so. Null where none is sent in.
+ */
+export async function loadLastSent(
+  ctx: Context,
+  session: Session,
+  numbers: readonly string[],
+  texts: Texts,
+): Promise<Samlet['sist']> {
+  const [row] = await findLast(ctx.pool, numbers)
+  if (!row) return null
+  const report = toReport(row)
+  const ids = askedSections.map(({ id }) => id)
+  const { forms } = await loadStored(ctx.pool, report, texts, ids)
+  return {
+    kartleggingId: report.id,
+    navn: report.navn,
+    ar: report.rapporteringAr,
+    svar: formsBy(({ id, withoutConfirmations }) => {
+      const form = forms.get(id)
+      return withoutConfirmations?.(form, session) ?? form
+    }),
+  }
 }

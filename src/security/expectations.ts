@@ -185,14 +185,6 @@ export const elsewhere: Record<string, Elsewhere> = {
     path: '/enheter/{main}/framdrift',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },
   },
-  'GET /api/enheter/:orgnr/sist-innsendt': {
-    path: '/enheter/{main}/sist-innsendt',
-    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
-  },
-  'GET /api/enheter/:orgnr/sendt-inn': {
-    path: '/enheter/{main}/sendt-inn',
-    expect: { ...signedIn(200), other: 403, withdrawn: 403 },
-  },
   'GET /api/enheter/:orgnr/samlet-innsending': {
     path: '/enheter/{main}/samlet-innsending',
     expect: { ...signedIn(200), other: 403, withdrawn: 403 },

@@ -31,7 +31,7 @@ async function goodBody(row: RouteRow): Promise<unknown> {
   const { ids, people, units, service } = trial
   if (isSamlet(row)) {
     const rows = await service.call('GET', `/enheter/${units.main}/samlet-innsending`, { as: people.main })
-    const { rapportVersjon, registerVersjon, svar } = rows.body.find(
+    const { rapportVersjon, registerVersjon, svar } = rows.body.rader.find(
       ({ kartleggingId }: { kartleggingId: string }) => kartleggingId === ids.main,
     )
     const oneStep = { sendInn: svar.sendInn }

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useActor } from '../../client/actor.ts'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -11,9 +10,8 @@ import { useSeveral } from '../../steg/several/use-several.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import type { SamletRad } from '../contract.ts'
+import type { Samlet, SamletRad } from '../contract.ts'
 import { canQueue, isReady, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
-import { sistInnsendtQuery } from './query.ts'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
 import { SameForOthers } from './SameForOthers.tsx'
@@ -27,11 +25,10 @@ const route = getRouteApi('/_app/minside/send-inn-flere')
  * The begun reports one after the other, each with what is left of it on one page and its own confirmations. Where the owner has set
  * that confirmations may be given for several, they are ticked in a list, and those that are left get the same answers by one press.
  */
-export function Queue({ rows }: { rows: readonly SamletRad[] }) {
+export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const texts = useTexts()
-  const sending = useSending()
+  const sending = useSending(sendt)
   const { pages } = route.useLoaderData()
-  const { data: source = null } = useQuery(sistInnsendtQuery(useActor()?.id ?? ''))
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [skipped, setSkipped] = useState<readonly string[]>([])
   /** The unit that is open: it stays when others come. */

@@ -17,13 +17,13 @@ import './samlet.css'
 export function SendInnFlerePage() {
   const { t, sprak } = useTexts()
   useNamedTitle(t('pages.minside.send-inn-flere'))
-  const { data: rows } = useSuspenseQuery(samletQuery(useActor()?.id ?? '', sprak))
+  const { data } = useSuspenseQuery(samletQuery(useActor()?.id ?? '', sprak))
   const way = config.samletInnsending ? 'samlet' : 'ko'
   return (
     <Page width="wide">
       <Stack gap="lg">
         <PageHeading lead={t(`samlet.ingress.${way}`)}>{t('pages.minside.send-inn-flere')}</PageHeading>
-        <Queue rows={rows} />
+        <Queue {...data} />
         <p>
           <TextLink href="/minside" renderLink={routerLink}>
             {t('pages.minside.tittel')}

@@ -6,7 +6,7 @@ import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { loadPage } from '../../steg/page/load-section.ts'
 import { askedSections } from '../contract.ts'
-import { samletQuery, sentQuery, sistInnsendtQuery } from './query.ts'
+import { samletQuery } from './query.ts'
 
 /** The pages of the sections that are answered here, by id. */
 export type Pages = Readonly<Record<string, ComponentType<PageProps>>>
@@ -19,11 +19,7 @@ export async function loadSamlet({ context: { client } }: Loading): Promise<{ pa
     askedSections.map(async (section) => [section.id, (await loadPage(section)).Page] as const),
   )
   if (unit)
-    await Promise.all([
-      client.prefetchQuery(sistInnsendtQuery(unit)),
-      // A step may have been saved a moment ago.
-      client.prefetchQuery({ ...samletQuery(unit, shownLanguage()), staleTime: 0 }),
-      client.prefetchQuery(sentQuery(unit)),
-    ])
+    // A step may have been saved a moment ago, and a report sent in by a colleague.
+    await client.prefetchQuery({ ...samletQuery(unit, shownLanguage()), staleTime: 0 })
   return { pages: Object.fromEntries(await pages) }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useActor } from '../../client/actor.ts'
@@ -8,8 +8,8 @@ import { makeKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
 import { retry, retryDelay } from '../../client/query-client.ts'
 import type { Texts } from '../../texts/texts.ts'
-import type { SamletRad } from '../contract.ts'
-import { listOpen, type Sent, sendOne, sentQuery, type ToSend } from './query.ts'
+import type { Samlet, SamletRad } from '../contract.ts'
+import { listOpen, type Sent, sendOne, type ToSend } from './query.ts'
 
 /** A report that was not sent in, and why. */
 export interface Failure {
@@ -22,6 +22,9 @@ export interface Failure {
 /** How many reports were left when the page was left while it sent, by actor. */
 const brokenOff = makeKept<number>()
 
+/** What was sent in from this tab, or was found to be sent in by somebody else, by actor. */
+const sentHere = makeKept<readonly Sent[]>()
+
 /** One that is away for a moment is asked once more; the one that is away is not asked for long. */
 const onceMore = {
   retry: (failures: number, error: unknown) => failures < 1 && retry(failures, error),
@@ -32,12 +35,13 @@ const onceMore = {
  * Sends reports one after the other, with progress. One that is refused stops no other, a repeated call changes nothing, and nothing
  * more is sent when the page is left.
  */
-export function useSending() {
+export function useSending(listed: Samlet['sendt']) {
   const texts = useTexts()
   const client = useQueryClient()
   const actor = useActor()?.id ?? ''
-  const kept = sentQuery(actor)
-  const { data: sent = [] } = useQuery(kept)
+  const here = sentHere.useValue(actor) ?? []
+  const others = listed.filter(({ kartleggingId }) => !here.some(({ row }) => isReport(kartleggingId)(row)))
+  const sent: Sent[] = [...others.map(({ innsendtUtc, ...row }) => ({ row, innsendtUtc })), ...here]
   const nBrokenOff = brokenOff.useValue(actor) ?? 0
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
@@ -62,10 +66,9 @@ export function useSending() {
     const trySend = async (row: SamletRad) => {
       try {
         const answer = await send({ id: row.kartleggingId, body: bodyOf(row) })
-        client.setQueryData(kept.queryKey, (before = []) => [
-          ...before.filter((one) => !isReport(row.kartleggingId)(one.row)),
-          { row, ...answer },
-        ])
+        const before = sentHere.get(actor) ?? []
+        const rest = before.filter((one) => !isReport(row.kartleggingId)(one.row))
+        sentHere.set(actor, [...rest, { row, ...answer }])
         if (answer.sendtAv === undefined) setJustSent((before) => before + 1)
         failed.delete(row)
         done.push(row)
@@ -80,8 +83,8 @@ export function useSending() {
     }
     // What got no answer may have been done all the same: the service knows which reports still wait.
     const unanswered = [...failed].flatMap(([row, error]) => (isUnanswered(error) ? [row] : []))
-    const open = unanswered.length > 0 ? await list().catch(() => undefined) : []
-    const isOpen = ({ kartleggingId: id }: SamletRad) => open?.some(isReport(id))
+    const open = unanswered.length > 0 ? await list().catch(() => undefined) : { rader: [] }
+    const isOpen = ({ kartleggingId: id }: SamletRad) => open?.rader.some(isReport(id))
     for (const row of unanswered) if (isOpen(row) === false) await trySend(row)
     const failures = [...failed].map(([row, error]): [string, Failure] => {
       const isUnsure = isUnanswered(error) && !isOpen(row)
@@ -92,17 +95,15 @@ export function useSending() {
     if (isLeft.current) brokenOff.set(actor, rows.length - done.length)
     // What comes next takes focus when it is there.
     if (done.length > 0 || !isOne) addBatch()
-    // The answers before the reports: the next one begins with them.
-    for (const key of ['sist-innsendt', 'samlet', 'minside', 'rapporter', 'rapport'])
+    for (const key of ['samlet', 'minside', 'rapporter', 'rapport'])
       await client.invalidateQueries({ queryKey: [key] })
     setRunning(null)
     return done
   }
-  const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
   return {
     run,
     /** The last one that was sent in from this tab. */
-    latest: sent.findLast(({ sendt }) => sendt !== undefined),
+    latest: here.at(-1),
     sent: sent.filter(isOwn),
     sentByOthers: sent.filter((one) => !isOwn(one)),
     failures,
@@ -155,6 +156,8 @@ function useIsLeft() {
   }, [])
   return isLeft
 }
+
+const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined
 
 const isReport =
   (id: string) =>

@@ -37,8 +37,6 @@ export const bildetall = z.object({
         tiltak: z.array(z.string()),
       }),
     ),
-    /** After the names that there is room for, with `{n}` for how many are left out. */
-    flere: z.string(),
   }),
   /** The carriers of the reporting year, largest first. `endring`: since the first of the report's years; may be empty. */
   miks: z.object({ tittel: z.string(), rader: z.array(z.object({ ...part.shape, endring: z.string() })) }),
@@ -57,7 +55,7 @@ export const bildetall = z.object({
 })
 export type Bildetall = z.infer<typeof bildetall>
 
-/** GET /energikartlegginger/{id}/nokkeltall: all that stands on the page of key figures, and on that page of receipt and draft. */
+/** GET /energikartlegginger/{id}/nokkeltall: all that stands on the page of key figures, and at the end of receipt and draft. */
 export const energibilde = z.object({
   /** Set for a draft: what it says that it is. */
   merke: z.optional(z.string()),

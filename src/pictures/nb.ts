@@ -26,7 +26,6 @@ export const nb = {
   'nokkel.formal.tiltak': 'Energibruk og tiltak per formål i {ar}',
   'nokkel.formal.potensial': 'Potensial (per år): {tall}',
   'nokkel.formal.kostnad': 'Kostnad: {kr}',
-  'nokkel.formal.flere': 'og {n} til',
   'nokkel.forrige': '{endring} fra forrige rapport ({ar}: {tall})',
   'nokkel.forrige.bare': '{ar}: {tall}',
   'nokkel.gruppe': 'Underenhetene i {ar}: kWh/m² i bygg, fra lavest til høyest',

@@ -28,7 +28,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'nokkel.formal.tiltak': 'Energibruk og tiltak per føremål i {ar}',
   'nokkel.formal.potensial': 'Potensial (per år): {tall}',
   'nokkel.formal.kostnad': 'Kostnad: {kr}',
-  'nokkel.formal.flere': 'og {n} til',
   'nokkel.forrige': '{endring} frå førre rapport ({ar}: {tall})',
   'nokkel.forrige.bare': '{ar}: {tall}',
   'nokkel.gruppe': 'Undereiningane i {ar}: kWh/m² i bygg, frå lågast til høgast',

@@ -49,7 +49,6 @@ export function pictureFigures(report: Shown, texts: Texts, last?: Shown): Bilde
     formal: {
       tittel: t(hasMeasures ? 'nokkel.formal.tiltak' : 'nokkel.formal', { ar }),
       rader: rowsOf(purposes, energyOf(blocks, texts), texts),
-      flere: t('nokkel.formal.flere', { n: '{n}' }),
     },
     miks: {
       tittel: t('nokkel.miks', { ar }),

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { color } from '../../pictures/colors.ts'
 import { rootFolder } from '../../platform/paths.ts'
-import { artifact, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
+import { artifact, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import type { PdfHead } from './receipt-document.ts'
 
 export const left = 56
@@ -52,13 +51,9 @@ const fonts = {
 }
 
 /** An empty tagged document (PDF/UA-1) in the language of its texts. */
-export function openPdf(
-  { sprak, tittel, tjeneste, referanse, tidspunktUtc }: PdfHead,
-  layout: 'portrait' | 'landscape' = 'portrait',
-): TaggedPdf {
+export function openPdf({ sprak, tittel, tjeneste, referanse, tidspunktUtc }: PdfHead): TaggedPdf {
   const doc = new PDFDocument({
     size: 'A4',
-    layout,
     margins: { left, right: left, top, bottom },
     pdfVersion: '1.7',
     subset: 'PDF/UA' as 'PDF/A-1', // the runtime knows it, the types do not yet

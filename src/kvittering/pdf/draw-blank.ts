@@ -1,7 +1,6 @@
-import { color } from '../../pictures/colors.ts'
 import type { BlankForm, BlankPart, BlankSection } from './blank-document.ts'
 import { closePdf, ensure, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
-import { artifact, box, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
+import { artifact, box, color, type Doc, heightOf, line, type Style, widthOf, write } from './draw.ts'
 import { pageFrames } from './draw-receipt.ts'
 import { table, tableOpening } from './table.ts'
 

@@ -1,10 +1,18 @@
-import { color } from '../../pictures/colors.ts'
 import type { Bildetall } from '../../pictures/contract.ts'
-import { left as pictureLeft } from '../../pictures/shapes.ts'
-import { closePdf, hairline, left, openPdf, paragraph, type TaggedPdf, tagged, width } from './document.ts'
-import { artifact, box, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import { picturePage } from './draw-energy-picture.ts'
+import {
+  closePdf,
+  hairline,
+  left,
+  nextPage,
+  openPdf,
+  paragraph,
+  type TaggedPdf,
+  tagged,
+  width,
+} from './document.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
 import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
+import type { DrawnPicture } from './energy-picture-document.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 import { table, tableOpening } from './table.ts'
@@ -18,9 +26,8 @@ export async function drawReceipt(receipt: ReceiptDocument): Promise<Uint8Array<
   first(pdf, receipt)
   answers(pdf, receipt)
   if (receipt.bilde) {
-    pdf.doc.addPage({ size: 'A4', layout: 'landscape' })
-    pdf.doc.outline.addItem(receipt.bilde.overskrift)
-    picturePage(pdf, receipt.bilde)
+    nextPage(pdf)
+    picture(pdf, receipt.bilde)
   }
   pageFrames(pdf, receipt)
   return closePdf(pdf)
@@ -38,7 +45,7 @@ function first(pdf: TaggedPdf, document: ReceiptDocument): void {
   paragraph(pdf, 'H1', overskrift, { ...h1, after: 6 })
   paragraph(pdf, 'P', ingress, { ...body, size: 12, after: 18 })
   if (bilde) {
-    keyFigures(pdf, bilde.bildetall.tall)
+    keyFigures(pdf, bilde.tall)
     pdf.y += 6
   }
   panel(pdf, fakta)
@@ -89,6 +96,31 @@ function blockOpening(pdf: TaggedPdf, blokk: DrawnBlock, under: string): number 
   return text + tableHeight(pdf, blokk, under)
 }
 
+const saving = { font: 'semibold', size: 9.5 } as const
+const names = { font: 'regular', size: 8.5, fill: color.subtle } as const
+
+/** The key figures, and what they are made of, on a page of their own. */
+function picture(pdf: TaggedPdf, { overskrift, enhet, tall, deler, fot }: DrawnPicture): void {
+  pdf.doc.outline.addItem(overskrift)
+  paragraph(pdf, 'H2', overskrift, { ...h1, after: 4 })
+  paragraph(pdf, 'P', enhet, { ...body, size: 12, after: 16 })
+  keyFigures(pdf, tall)
+  for (const { tittel, tabell, tiltak } of deler) {
+    const keep = tabell.rader.length > 0 ? tableOpening(pdf, tabell, tittel) : 40
+    paragraph(pdf, 'H3', tittel, { ...h3, before: 8, keep })
+    if (tabell.rader.length > 0) table(pdf, tabell, tittel)
+    for (const { tittel, tekst } of tiltak) {
+      paragraph(pdf, 'P', tittel, {
+        ...saving,
+        after: tekst ? 2 : 8,
+        keep: heightOf(pdf.doc, tekst, width, names),
+      })
+      if (tekst) paragraph(pdf, 'P', tekst, { ...names, after: 8 })
+    }
+  }
+  paragraph(pdf, 'P', fot, small)
+}
+
 const mark = { font: 'semibold', size: 9.5, fill: color.warning } as const
 
 /** The mark of a draft across the page, faint enough to read through. */
@@ -125,7 +157,6 @@ export function pageFrames(
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const page = sidetall.replace('{n}', String(index + 1)).replace('{antall}', String(count))
-    const isPicture = doc.page.width > doc.page.height
     artifact(
       doc,
       () => {
@@ -136,17 +167,14 @@ export function pageFrames(
           align: 'right',
           oneLine: true,
         } as const
-        const right = doc.page.width - (isPicture ? pictureLeft : left)
-        const number = { x: right - 100, y: doc.page.height - (isPicture ? 34 : 40), width: 100 }
+        const number = { x: left + width - 100, y: doc.page.height - 40, width: 100 }
         write(doc, page, { ...number, align: 'right' }, frame)
-        // The page of key figures has a header of its own.
-        if (isPicture) return
         write(doc, merke ?? tjeneste, { x: left, y: 36, width: width * 0.35 }, merke ? mark : frame)
         write(doc, gjelder, names, frame)
       },
       'Pagination',
     )
-    if (!isPicture) hairline(doc, 52)
+    hairline(doc, 52)
     if (merke) watermark(doc, merke)
   }
 }

@@ -1,6 +1,18 @@
-import { type Color, color } from '../../pictures/colors.ts'
-
 /** Text, boxes, lines and artifacts of the receipt, in the service's colours. Lengths are in points (1/72 inch) from the top left. */
+
+/** The colours of what is drawn for paper: the service's theme (src/ui/theme), the same green, the same greys. */
+export const color = {
+  brand: '#17583f',
+  heading: '#0d3223',
+  text: '#232e2a',
+  subtle: '#575f5c',
+  hairline: '#b9bcbb',
+  rule: '#737a78',
+  tint: '#f0f4f3',
+  bar: '#e2eae7',
+  warning: '#7a4a00',
+} as const
+type Color = (typeof color)[keyof typeof color]
 
 export type Doc = PDFKit.PDFDocument
 

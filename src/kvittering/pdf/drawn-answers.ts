@@ -5,11 +5,16 @@ import type { Block, Felt } from '../../seksjon/section.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 
+/** A share, and where on the scale its bar begins, from 0 to 1: at 0 unless it is given. */
+export interface DrawnShare extends Share {
+  fra?: number
+}
+
 interface DrawnRow {
   navn: string
   /** In smaller type below the name; may be empty. */
   note: string
-  share?: Share
+  share?: DrawnShare
   cells: string[]
 }
 
@@ -21,6 +26,7 @@ export interface DrawnTable {
   tekst: string
   kolonner: readonly string[]
   shareColumn?: string
+  stolper?: 'large'
   rader: DrawnRow[]
   sum?: string[]
   /** Below the table: the rows without figures; may be empty. */

@@ -1,4 +1,4 @@
-import type { Energibilde } from '../../pictures/contract.ts'
+import type { Bildetall, Energibilde } from '../../pictures/contract.ts'
 import { type GroupUnit, groupFigures } from '../../pictures/group.ts'
 import { pictureFigures, type Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
@@ -6,6 +6,7 @@ import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { Draft } from '../frozen-copy.ts'
+import type { DrawnTable } from './drawn-answers.ts'
 
 /**
  * Makes the page of key figures of a submitted report, or of a draft, which it then says.
@@ -40,5 +41,81 @@ export function energyPicture(
         ? innsendt(report.innsendtUtc)
         : t('energibilde.utkast', { tidspunkt: texts.tidspunkt(report.sistEndretUtc) })
     }`,
+  }
+}
+
+/** What the measures of a purpose save and cost, and their names, which may be empty. */
+interface Saving {
+  tittel: string
+  tekst: string
+}
+
+/** The page of key figures in the PDF, as texts: headed parts, each of a table, and of what the measures save. */
+export interface DrawnPicture {
+  overskrift: string
+  enhet: string
+  tall: Bildetall['tall']
+  deler: { tittel: string; tabell: DrawnTable; tiltak: Saving[] }[]
+  fot: string
+}
+
+/** Makes the end of receipt and draft of what the page of key figures shows. */
+export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
+  const { overskrift, enhet, versjon, bildetall, fot } = bilde
+  const { tall, arene, formal, miks } = bildetall
+  const [share, energy] = [texts.t('bilde.andel'), texts.t('steps.gruppe.energibruk')]
+  const part = (tittel: string, first: string, rader: DrawnTable['rader'], tiltak: Saving[] = []) => ({
+    tittel,
+    tabell: {
+      type: 'tabell' as const,
+      tittel,
+      tekst: '',
+      kolonner: [first, energy],
+      shareColumn: share,
+      stolper: 'large' as const,
+      rader,
+      blanke: '',
+    },
+    tiltak,
+  })
+  const years = arene.rader.map(({ navn, andel, tall }) => ({
+    navn,
+    note: '',
+    share: { andel, tekst: '' },
+    cells: [tall],
+  }))
+  const purposes = formal.rader
+    .filter(({ tall, forrige }) => tall !== '' || forrige)
+    .map(({ navn, spesifikk, forrige, lengde, prosent, tall }) => ({
+      navn,
+      note: [spesifikk.join(' · '), forrige?.tekst].filter(Boolean).join('\n'),
+      share: { andel: lengde, tekst: prosent },
+      cells: [tall],
+    }))
+  const measures = formal.rader.flatMap(({ navn, potensial, pris, tiltak }) => {
+    const saved = [potensial, pris].filter(Boolean).join(' · ')
+    if (saved === '' && tiltak.length === 0) return []
+    return { tittel: [navn, saved].filter(Boolean).join(': '), tekst: tiltak.join(' · ') }
+  })
+  const mix = miks.rader.map(({ navn, endring, andel, prosent, tall }, index) => ({
+    navn,
+    note: endring,
+    share: {
+      andel,
+      tekst: prosent,
+      fra: miks.rader.slice(0, index).reduce((from, before) => from + before.andel, 0),
+    },
+    cells: [tall],
+  }))
+  return {
+    overskrift,
+    enhet: [enhet, versjon].filter(Boolean).join(' · '),
+    tall,
+    deler: [
+      part(arene.tittel, texts.t('felles.rapporteringsar'), years.length > 1 ? years : []),
+      part(formal.tittel, texts.t('bilde.kolonne.formal'), purposes, measures),
+      part(miks.tittel, texts.t('pages.energibaerere.energibarer'), mix),
+    ].filter(({ tabell, tiltak }) => tabell.rader.length + tiltak.length > 0),
+    fot,
   }
 }

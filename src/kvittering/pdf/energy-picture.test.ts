@@ -30,19 +30,18 @@ const lastPage = async (bytes: Uint8Array) =>
   (await pagesOf(bytes)).at(-1)?.texts.map(({ text }) => spaced(text)) ?? []
 
 describe('the page of key figures', () => {
-  it('is the last one, on its side, with key figures, mix, years and measures, the cheapest first', async () => {
+  it('is the last one, with key figures, mix, years and measures, the cheapest first', async () => {
     const bytes = await drawnDraft(carriers, savings)
-    const { document, types } = await readPdf(bytes)
-    const sideways = document.getPages().map((page) => page.getWidth() > page.getHeight())
-    expect(sideways.filter(Boolean)).toHaveLength(1)
-    expect(sideways.at(-1)).toBe(true)
+    const { types } = await readPdf(bytes)
     const lines = await lastPage(bytes)
     for (const part of ['Nøkkeltall for 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
       expect(lines).toContain(part)
-    expect(lines.indexOf('2,00 kr per kWh')).toBeLessThan(lines.indexOf('4,00 kr per kWh'))
-    expect(lines.indexOf('2,00 kr per kWh')).toBeGreaterThan(0)
+    expect(lines.join(' ')).toMatch(/Bygg:? .*2,00 kr per kWh.* Prosess:? .*4,00 kr per kWh/)
     expect(types.filter((type) => /^H\d/.test(type)).slice(-4)).toEqual(['H2', 'H3', 'H3', 'H3'])
-    expect(types.filter((type) => type === 'LI')).toHaveLength(2 + 3 + 2)
+    const page = types.slice(types.lastIndexOf('H2'))
+    const of = (type: string) => page.filter((each) => each === type)
+    // Three years and two carriers, each table with its head.
+    expect(of('TR')).toHaveLength(1 + 3 + 1 + 2)
     const again = await drawnDraft(carriers, savings)
     expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true)
   })
@@ -69,7 +68,6 @@ describe('the page of key figures', () => {
     const words = 'Energibruk i 2025 18 GWh −10 % fra 2023'
     // On the first page too.
     expect(read.split(words)).toHaveLength(3)
-    expect(read).toContain('Fjernvarme 22,2 %')
   })
 
   it('is not made without energy use', () => {

@@ -1,4 +1,3 @@
-import { color } from '../../pictures/colors.ts'
 import type { Felt } from '../../seksjon/section.ts'
 import {
   ensure,
@@ -14,7 +13,7 @@ import {
   top,
   width,
 } from './document.ts'
-import { artifact, box, type Doc, heightOf, type Style, write } from './draw.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, write } from './draw.ts'
 
 const gap = 16
 const padding = 5

@@ -112,7 +112,40 @@ describe('the page of key figures', () => {
   it('has the whole name of each carrier, and each share on one line', async () => {
     const texts = await picture()
     expect(texts.join(' ')).toContain('Fast biobrensel (flis, pellets, briketter, ved)')
-    expect(texts).toContain('under 0,1 % · 30,3 MWh')
+    for (const part of ['under 0,1 %', '30,3 MWh']) expect(texts).toContain(part)
+  })
+
+  it('has the bar of each carrier where that of the one before ends, and each year as far as its use goes', async () => {
+    const { boxes = [] } = (await pagesOf(await draw(receiptOf(uses, savings)))).at(-1) ?? {}
+    const bars = boxes.filter(({ height }) => height === 9)
+    // Each after its ground.
+    const drawn = bars.filter((_, index) => index % 2 === 1)
+    const shares = drawn.map(({ width }) => (width / (bars[0]?.width ?? 0)).toFixed(2))
+    expect(shares.slice(0, 3)).toEqual(['1.00', '0.98', '1.00'])
+    const [largest, next] = drawn.slice(-3)
+    expect(next?.x).toBeCloseTo((largest?.x ?? 0) + (largest?.width ?? 0), 0)
+  })
+
+  it('leaves out no measure, however many there are', async () => {
+    const tiltak = Array.from({ length: 60 }, (_, n) => `Et tiltak med et nokså langt navn, nummer ${n + 1}`)
+    const chosen: Block = {
+      type: 'felter',
+      felter: [{ ledetekst: 'Bygg – Drift', verdi: tiltak.join('; '), punkter: tiltak }],
+    }
+    const report = receiptOf(uses, savings)
+    const [section] = report.seksjoner
+    const bytes = await draw({
+      ...report,
+      seksjoner: [
+        ...report.seksjoner,
+        { ...section, id: 'aktuelleTiltak', tittel: 'Tiltak', blokker: [chosen] },
+      ],
+    } as Kvittering)
+    const all = textsOn(await pagesOf(bytes))
+      .flat()
+      .join(' ')
+    expect(all).toContain(tiltak.join(' · '))
+    expect(await structureFaults(bytes)).toEqual([])
   })
 
   it('says which version it is of, where there are several', async () => {

@@ -1,4 +1,3 @@
-import type { Energibilde } from '../../pictures/contract.ts'
 import type { Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { replacedBy, versionFacts, versionInFrame } from '../../rapport/versjoner/version-facts.ts'
@@ -10,7 +9,7 @@ import type { Draft } from '../frozen-copy.ts'
 import type { CorrectedAnswers } from '../rettelse/corrected-answers.ts'
 import { type Facts, whatNext } from '../what-next.ts'
 import { type DrawnSection, drawnAnswers } from './drawn-answers.ts'
-import { energyPicture } from './energy-picture-document.ts'
+import { type DrawnPicture, drawnPicture, energyPicture } from './energy-picture-document.ts'
 
 /** What all documents of the drawing worker have. They hold every text, so that the worker needs no texts of its own. */
 export interface PdfHead {
@@ -32,7 +31,7 @@ export interface ReceiptDocument extends PdfHead {
   overskrift: string
   ingress: string
   /** The page of key figures; undefined for a report without them. */
-  bilde?: Energibilde | undefined
+  bilde?: DrawnPicture | undefined
   fakta: { ledetekst: string; verdi: string }[]
   /** What was corrected in this version, and after it. */
   rettet: { tittel: string; rader: Felt[]; tomt: string }[]
@@ -60,6 +59,7 @@ const common = (
   { last, versions = [], corrected = [] }: Around,
 ) => {
   const { t } = texts
+  const picture = energyPicture(report, texts, last, versions)
   return {
     slag: 'rapport',
     sprak: sprakKode[texts.sprak],
@@ -68,7 +68,7 @@ const common = (
     gjelder: [report.rapporteringAr, report.navn, ...versionInFrame(report.referanse, versions, texts)].join(
       ' · ',
     ),
-    bilde: energyPicture(report, texts, last, versions),
+    bilde: picture && drawnPicture(picture, texts),
     seksjoner: drawnAnswers(report, texts),
     rettet: corrected.map((part) => ({ ...part, tomt: t('rettelse.endret.ingen') })),
     svar: t('pages.kvittering.svar'),

@@ -66,7 +66,7 @@ describe.each(['nb', 'nn'] as const)('the structure that PDF/UA asks for, in %s'
   it('holds for a draft, compared with the last report', async () => {
     const last = { rapporteringAr: 2021, seksjoner: report.seksjoner }
     const document = draftDocument(draft, words[sprak], { last })
-    expect(document.bilde?.bildetall.formal.rader.some(({ forrige }) => forrige)).toBe(true)
+    expect(JSON.stringify(document.bilde?.deler)).toContain('(2021: ')
     expect(await structureFaults(await drawReceipt(document))).toEqual([])
   })
 })

@@ -1,5 +1,3 @@
-import { color } from '../../pictures/colors.ts'
-import type { Share } from '../../pictures/table-view.ts'
 import {
   ensure,
   hairline,
@@ -10,8 +8,8 @@ import {
   tagged,
   width,
 } from './document.ts'
-import { artifact, box, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import type { DrawnTable } from './drawn-answers.ts'
+import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
+import type { DrawnShare, DrawnTable } from './drawn-answers.ts'
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }
 const styles = {
@@ -25,7 +23,8 @@ type Kind = keyof typeof styles
 const padding = 5
 const gutter = 14
 /** The bar of a share, and the least room of the share in words beside it. Narrow: the words alone, where figures need the room. */
-const bar = { width: 52, height: 5, gap: 6, words: 42 }
+const bar = { gap: 6, words: 42 }
+const bars = { small: { width: 52, height: 5 }, large: { width: 150, height: 9 } }
 // A table up to this height is moved to the next page rather than split.
 const whole = 150
 
@@ -40,7 +39,7 @@ interface Row {
   kind: Kind
   height: number
   note?: string
-  share?: Share | undefined
+  share?: DrawnShare | undefined
 }
 
 interface LaidOut {
@@ -49,6 +48,7 @@ interface LaidOut {
   shares: number
   /** Width of the widest share in words. */
   words: number
+  bar: { width: number; height: number }
   head: Row
   rows: Row[]
   /** Height of the caption with its room; 0 without one. */
@@ -74,12 +74,14 @@ function layOut(doc: Doc, table: DrawnTable, under: string): LaidOut {
     : []
   const shareWidths = body.map(({ share }) => (share ? widthOf(doc, share.tekst, styles.body) + 1 : 0))
   const words = Math.max(bar.words, ...shareWidths)
-  const columns = columnsOf(doc, [head, ...body, ...sum], shares, words)
+  const drawn = bars[table.stolper ?? 'small']
+  const columns = columnsOf(doc, [head, ...body, ...sum], shares, drawn.width + bar.gap + words, words)
   const measured = (row: Plain): Row => ({ ...row, height: heightIn(doc, row, columns) })
   return {
     columns,
     shares,
     words,
+    bar: drawn,
     head: measured(head),
     rows: [...body, ...sum].map(measured),
     caption: table.tittel === under ? 0 : heightOf(doc, table.tittel, width, caption) + 8,
@@ -142,7 +144,8 @@ export function table(pdf: TaggedPdf, block: DrawnTable, under: string): void {
 }
 
 /** Draws a row. Without an element it is an artifact: a repeated header, which a screen reader skips. */
-function drawRow(pdf: TaggedPdf, { columns, shares, words }: LaidOut, row: Row, element?: Structure): void {
+function drawRow(pdf: TaggedPdf, laidOut: LaidOut, row: Row, element?: Structure): void {
+  const { columns, shares, words, bar: shape } = laidOut
   const { doc } = pdf
   const { texts, kind } = row
   const y = pdf.y + padding
@@ -163,7 +166,10 @@ function drawRow(pdf: TaggedPdf, { columns, shares, words }: LaidOut, row: Row, 
   })
   tr?.end()
   const at = columns[shares]
-  if (at && row.share) drawShare(doc, row.share, { x: at.x, width: at.width - words - bar.gap }, y + 3.5)
+  if (at && row.share) {
+    const room = { x: at.x, width: at.width - words - bar.gap }
+    drawShare(doc, row.share, { ...room, y: y + 6 - shape.height / 2, height: shape.height })
+  }
   pdf.y += row.height
   const strong = kind === 'head' || kind === 'sum'
   hairline(doc, pdf.y, strong ? color.rule : color.hairline, strong ? 0.8 : 0.5)
@@ -175,18 +181,28 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
 }
 
 /** Draws the energy bar of a share. The words beside it say the same, so it is an artifact. */
-function drawShare(doc: Doc, { andel }: Share, { x, width }: Column, y: number): void {
+function drawShare(
+  doc: Doc,
+  { andel, fra = 0 }: DrawnShare,
+  { x, y, width, height }: Column & { y: number; height: number },
+): void {
   if (width <= 0) return
   artifact(doc, () => {
-    box(doc, x, y, width, bar.height, color.bar)
-    if (andel > 0) box(doc, x, y, width * andel, bar.height, color.brand)
+    box(doc, x, y, width, height, color.bar)
+    if (andel > 0) box(doc, x + width * fra, y, Math.max(0.5, width * andel), height, color.brand)
   })
 }
 
-function columnsOf(doc: Doc, rows: readonly Plain[], shares: number, words: number): Column[] {
+function columnsOf(
+  doc: Doc,
+  rows: readonly Plain[],
+  shares: number,
+  natural: number,
+  words: number,
+): Column[] {
   const count = rows[0]?.texts.length ?? 0
   const wanted = Array.from({ length: count }, (_, index) =>
-    index === shares ? { least: words, natural: bar.width + bar.gap + words } : wantedWidth(doc, rows, index),
+    index === shares ? { least: words, natural } : wantedWidth(doc, rows, index),
   )
   let next = left
   return share(wanted, width - gutter * (count - 1)).map((columnWidth) => {

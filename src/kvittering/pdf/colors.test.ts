@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { color, onTone, tones } from './colors.ts'
+import { color } from './draw.ts'
 
 /** Relative luminance of WCAG, which is what grey print shows of a colour. */
 function luminance(hex: string): number {
@@ -17,29 +17,20 @@ function contrast(a: string, b: string): number {
 const neighbours = (all: readonly string[]) =>
   all.slice(1).map((one, index) => contrast(one, all[index] ?? ''))
 
-describe('the six tones', () => {
-  it('are told apart in grey: neighbours at once, and no two are alike', () => {
-    expect(tones).toHaveLength(6)
-    expect(Math.min(...neighbours(tones))).toBeGreaterThan(3)
-    const grey = tones.toSorted((a, b) => luminance(a) - luminance(b))
-    expect(Math.min(...neighbours(grey))).toBeGreaterThan(1.2)
-  })
-
-  it('have words on them that can be read, as has the paper', () => {
-    for (const [index, tone] of tones.entries()) expect(contrast(onTone(index), tone)).toBeGreaterThan(4.5)
+describe('the colours', () => {
+  it('of the paper have words and bars that can be seen', () => {
     for (const ink of ['text', 'subtle', 'heading', 'warning', 'brand'] as const)
-      expect(contrast(color[ink], color.paper)).toBeGreaterThan(4.5)
+      expect(contrast(color[ink], '#ffffff')).toBeGreaterThan(4.5)
     expect(contrast(color.brand, color.bar), 'a bar on its ground').toBeGreaterThan(3)
-    expect(contrast(color.weak, color.bar)).toBeGreaterThan(3)
   })
 
-  it('are as far apart on the page, in light and in dark', () => {
-    const css = readFileSync(new URL('pictures.css', import.meta.url), 'utf8')
+  it('of the six parts of the mix are far apart on the page, in light and in dark', () => {
+    const css = readFileSync(new URL('../../pictures/pictures.css', import.meta.url), 'utf8')
     const names = [...css.matchAll(/nth-child\(\d\) \{\s*--ek-part: var\((--ds-color-accent-[\w-]+)\)/g)].map(
       ([, name = '']) => name,
     )
     expect(new Set(names).size).toBe(6)
-    const theme = readFileSync(new URL('../ui/theme/energikartlegging.css', import.meta.url), 'utf8')
+    const theme = readFileSync(new URL('../../ui/theme/energikartlegging.css', import.meta.url), 'utf8')
     const values = (name: string) =>
       [...theme.matchAll(new RegExp(`${name}: (#[0-9a-fA-F]{6});`, 'g'))].map(([, hex = '']) => hex)
     const schemes = names.map((name) => [values(name).at(0) ?? '', values(name).at(-1) ?? ''])

@@ -57,13 +57,13 @@ export const pages = {
     path: '/minside',
     title: 'pages.minside.tittel',
     module: 'overview/MinSidePage.tsx',
-    loader: 'overview/load-min-side.ts',
+    loader: 'overview/queries.ts',
   },
   newReport: {
     path: '/minside/ny-rapport',
     title: 'pages.minside.ny-rapport',
     module: 'overview/ny-rapport/NyRapportPage.tsx',
-    loader: 'overview/ny-rapport/load-new-report.ts',
+    loader: 'overview/queries.ts',
   },
   fetchWorkbook: {
     path: '/minside/hent-arbeidsbok',
@@ -93,7 +93,7 @@ export const pages = {
     path: '/reports',
     title: 'titler.rapporter',
     module: 'overview/rapporter/RapporterPage.tsx',
-    loader: 'overview/rapporter/load-reports.ts',
+    loader: 'overview/queries.ts',
   },
   tilsyn: {
     path: '/tilsyn',
@@ -138,7 +138,7 @@ export const pages = {
     path: '/reports/$reportId/nokkeltall',
     title: 'nokkel.side',
     module: 'kvittering/nokkeltall/KeyFiguresPage.tsx',
-    loader: 'kvittering/nokkeltall/load-key-figures.ts',
+    loader: 'kvittering/load-receipt.ts',
   },
   /** All that is left of a report that was started from the last one. */
   somSist: {

@@ -16,7 +16,7 @@ export async function imported<Module>(module: Promise<Module | undefined>): Pro
  * failed import, which `main.tsx` does.
  */
 export const lazily =
-  (id: string, { module = '' }: PageRow) =>
+  ({ path: address, module = '', open }: PageRow) =>
   async () => {
     const path = module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`
     const load = modules[path]
@@ -24,7 +24,7 @@ export const lazily =
     const { [name]: component, Failed: errorComponent } = load ? await imported(load()) : {}
     if (!component) throw new Error(`src/${module} exports no ${name}`)
     // The router types a lazy route by its literal id, which is a plain string here.
-    return createLazyRoute(id as '/')({
+    return createLazyRoute((open ? address : `/_app${address}`) as '/')({
       component,
       ...(errorComponent && { errorComponent }),
     }) as never

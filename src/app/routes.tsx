@@ -36,17 +36,13 @@ const debug = createRoute({
   beforeLoad: () => {
     if (!config.debugSide) throw notFound()
   },
-}).lazy(lazily(pages.debug.path, pages.debug))
+}).lazy(lazily(pages.debug))
 
-const login = createRoute({ getParentRoute: () => root, path: pages.login.path }).lazy(
-  lazily(pages.login.path, pages.login),
-)
+const login = createRoute({ getParentRoute: () => root, path: pages.login.path }).lazy(lazily(pages.login))
 const callback = createRoute({ getParentRoute: () => root, path: pages.callback.path }).lazy(
-  lazily(pages.callback.path, pages.callback),
+  lazily(pages.callback),
 )
-const logout = createRoute({ getParentRoute: () => root, path: pages.logout.path }).lazy(
-  lazily(pages.logout.path, pages.logout),
-)
+const logout = createRoute({ getParentRoute: () => root, path: pages.logout.path }).lazy(lazily(pages.logout))
 
 /** Parent of all pages that need sign-in. */
 const app = createRoute({
@@ -61,150 +57,135 @@ const app = createRoute({
   preload: false,
 })
 
+/** Only the code of these pages is prefetched: their data are loaded as they are opened. */
+const signedIn = { getParentRoute: () => app, preload: false } as const
+
 const home = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.home.path,
   loader: lazyFn(() => imported(import('../account/entrance/load-actors.ts')), 'loadActors'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.home.path}`, pages.home))
+}).lazy(lazily(pages.home))
 
 const minSide = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.minSide.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../overview/load-min-side.ts')), 'loadMinSide'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.minSide.path}`, pages.minSide))
+  loader: lazyFn(() => imported(import('../overview/queries.ts')), 'loadMinSide'),
+}).lazy(lazily(pages.minSide))
 
 const newReport = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.newReport.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../overview/ny-rapport/load-new-report.ts')), 'loadNewReport'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.newReport.path}`, pages.newReport))
+  loader: lazyFn(() => imported(import('../overview/queries.ts')), 'loadNewReport'),
+}).lazy(lazily(pages.newReport))
 
 const fetchWorkbook = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.fetchWorkbook.path,
   beforeLoad: requireActor,
   loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-fetch.ts')), 'loadFetch'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.fetchWorkbook.path}`, pages.fetchWorkbook))
+}).lazy(lazily(pages.fetchWorkbook))
 
 const uploadWorkbook = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.uploadWorkbook.path,
   beforeLoad: requireActor,
   loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-upload.ts')), 'loadUpload'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.uploadWorkbook.path}`, pages.uploadWorkbook))
+}).lazy(lazily(pages.uploadWorkbook))
 
 const sendSeveral = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.sendSeveral.path,
   beforeLoad: requireActor,
   loader: lazyFn(() => imported(import('../samlet/screens/load-samlet.ts')), 'loadSamlet'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.sendSeveral.path}`, pages.sendSeveral))
+}).lazy(lazily(pages.sendSeveral))
 
 const meteredValues = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.meteredValues.path,
   beforeLoad: requireActor,
   loader: lazyFn(() => imported(import('../arbeidsbok/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.meteredValues.path}`, pages.meteredValues))
+}).lazy(lazily(pages.meteredValues))
 
 const reports = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.reports.path,
-  loader: lazyFn(() => imported(import('../overview/rapporter/load-reports.ts')), 'loadReports'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.reports.path}`, pages.reports))
+  loader: lazyFn(() => imported(import('../overview/queries.ts')), 'loadReports'),
+}).lazy(lazily(pages.reports))
 
 const authority = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.tilsyn.path,
   beforeLoad: requireAuthority,
   loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadList'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.tilsyn.path}`, pages.tilsyn))
+}).lazy(lazily(pages.tilsyn))
 
 const authorityReport = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.tilsynRapport.path,
   beforeLoad: requireAuthority,
-  preload: false,
-}).lazy(lazily(`/_app${pages.tilsynRapport.path}`, pages.tilsynRapport))
+}).lazy(lazily(pages.tilsynRapport))
 
 const authorityFigures = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.tilsynTall.path,
   beforeLoad: requireAuthority,
   loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadFigures'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.tilsynTall.path}`, pages.tilsynTall))
+}).lazy(lazily(pages.tilsynTall))
 
 const notReported = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.tilsynIkkeRapportert.path,
   beforeLoad: requireAuthority,
   loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadNotReported'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.tilsynIkkeRapportert.path}`, pages.tilsynIkkeRapportert))
+}).lazy(lazily(pages.tilsynIkkeRapportert))
 
 const authorityExport = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.tilsynEksport.path,
   beforeLoad: requireAuthority,
-  preload: false,
-}).lazy(lazily(`/_app${pages.tilsynEksport.path}`, pages.tilsynEksport))
+}).lazy(lazily(pages.tilsynEksport))
 
 const report = createRoute({
-  getParentRoute: () => app,
+  ...signedIn,
   path: pages.report.path,
   loader: lazyFn(() => imported(import('../livslop/load-report.ts')), 'loadReport'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.report.path}`, pages.report))
+}).lazy(lazily(pages.report))
+
+const ofReport = { getParentRoute: () => report, preload: false } as const
 
 /** The report's own address, which leads to where the work on it goes on. */
 const openReport = createRoute({
-  getParentRoute: () => report,
+  ...ofReport,
   path: '/',
   loader: lazyFn(() => imported(import('../steg/page/load-section.ts')), 'loadOpening'),
-  preload: false,
 })
 
 const receipt = createRoute({
-  getParentRoute: () => report,
+  ...ofReport,
   path: '/kvittering',
   loader: lazyFn(() => imported(import('../kvittering/load-receipt.ts')), 'loadReceipt'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.receipt.path}`, pages.receipt))
+}).lazy(lazily(pages.receipt))
 
 const keyFigures = createRoute({
-  getParentRoute: () => report,
+  ...ofReport,
   path: '/nokkeltall',
-  loader: lazyFn(() => imported(import('../kvittering/nokkeltall/load-key-figures.ts')), 'loadKeyFigures'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.keyFigures.path}`, pages.keyFigures))
+  loader: lazyFn(() => imported(import('../kvittering/load-receipt.ts')), 'loadKeyFigures'),
+}).lazy(lazily(pages.keyFigures))
 
 const somSist = createRoute({
-  getParentRoute: () => report,
+  ...ofReport,
   path: '/som-sist',
   loader: lazyFn(() => imported(import('../steg/som-sist/load-som-sist.ts')), 'loadSomSist'),
-  preload: false,
-}).lazy(lazily(`/_app${pages.somSist.path}`, pages.somSist))
+}).lazy(lazily(pages.somSist))
 
 /** One route for every section of the registry. */
 const step = createRoute({
-  getParentRoute: () => report,
+  ...ofReport,
   path: '/$',
   loader: lazyFn(() => imported(import('../steg/page/load-section.ts')), 'loadSection'),
-  // Only its code is prefetched: an answer may be changed by the save that leads there.
-  preload: false,
-}).lazy(lazily(`/_app${pages.step.path}`, pages.step))
+}).lazy(lazily(pages.step))
 
 export const routeTree = root.addChildren([
   landing,

@@ -4,6 +4,7 @@ import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import { shownLanguage } from '../client/words.ts'
 import { minSideQuery } from '../overview/queries.ts'
+import { energibilde } from '../pictures/contract.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { neighbours } from '../rapport/versjoner/version-facts.ts'
 import { kvittering } from '../svar/contract.ts'
@@ -38,3 +39,19 @@ export async function loadCompared(client: QueryClient, reportId: string): Promi
   const compared = [before, next].flatMap((version) => version?.kartleggingId ?? [])
   await Promise.all(compared.map((id) => client.prefetchQuery(receiptQuery(id, shownLanguage()))))
 }
+
+/** The page of key figures in the user's language. */
+export const keyFiguresQuery = (id: string, sprak: string) =>
+  queryOptions({
+    queryKey: ['rapport', id, 'nokkeltall', sprak],
+    queryFn: async () =>
+      (await api('GET', `/energikartlegginger/${id}/nokkeltall?sprak=${sprak}`, { schema: energibilde }))
+        .data,
+  })
+
+/** Loader of the page of key figures: what is saved now. */
+export const loadKeyFigures = ({
+  context: { client },
+  params: { reportId },
+}: Loading & { params: { reportId: string } }) =>
+  client.fetchQuery({ ...keyFiguresQuery(reportId, shownLanguage()), staleTime: 0 })

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { activeActor } from '../client/actor.ts'
 import { api } from '../client/api.ts'
+import type { Loading } from '../client/query-client.ts'
+import { slettedeQuery } from '../livslop/sletting/query.ts'
+import { sisteRapporterQuery } from '../svar/hentet/query.ts'
 import { framdrift, minSide, skrivebord } from './contract.ts'
 
 /** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */
@@ -17,7 +21,31 @@ export const framdriftQuery = (orgnr: string) =>
   })
 
 /** All reports of all units, newest change first. */
-export const skrivebordQuery = queryOptions({
-  queryKey: ['rapporter'],
-  queryFn: async () => (await api('GET', '/energikartlegginger/alle', { schema: skrivebord })).data,
-})
+export const skrivebordQuery = () =>
+  queryOptions({
+    queryKey: ['rapporter'],
+    queryFn: async () => (await api('GET', '/energikartlegginger/alle', { schema: skrivebord })).data,
+  })
+
+// What a page asks for before it is shown. What fails is asked again as one comes back to the page, which shows the error until then.
+
+export async function loadMinSide({ context: { client } }: Loading): Promise<void> {
+  const unit = activeActor()?.id
+  if (!unit) return
+  await Promise.all([client.prefetchQuery(minSideQuery(unit)), client.prefetchQuery(framdriftQuery(unit))])
+}
+
+export async function loadNewReport({ context: { client } }: Loading): Promise<void> {
+  const unit = activeActor()?.id
+  if (!unit) return
+  await Promise.all([
+    client.prefetchQuery(minSideQuery(unit)),
+    client.prefetchQuery(sisteRapporterQuery(unit)),
+  ])
+}
+
+export const loadReports = ({ context: { client } }: Loading) =>
+  Promise.all([
+    client.prefetchQuery(skrivebordQuery()),
+    client.prefetchQuery({ ...slettedeQuery, retry: false }),
+  ])

@@ -11,7 +11,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
-import { keyFiguresQuery } from './load-key-figures.ts'
+import { keyFiguresQuery } from '../load-receipt.ts'
 
 export { ReportError as Failed } from '../../livslop/ReportError.tsx'
 

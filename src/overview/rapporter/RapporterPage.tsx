@@ -33,7 +33,7 @@ import '../overview.css'
 export function RapporterPage() {
   const { t } = useTexts()
   useNamedTitle(t('titler.rapporter'))
-  const { data: rows } = useSuspenseQuery(skrivebordQuery)
+  const { data: rows } = useSuspenseQuery(skrivebordQuery())
   const ends = useMemo(() => endsDiffer(rows), [rows])
   const address = shownIn(useSearch({ strict: false }), ends)
   // The address has what is searched for when the field is left: not each letter.

@@ -22,7 +22,7 @@ export function lookUpRoutes(app: App, ctx: Context, onRemoved?: Erase): void {
 }
 
 function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
-  app.get<{ Params: { orgnr: string } }>(
+  app.get(
     '/enheter/:orgnr',
     {
       config: { withoutAccess: true },
@@ -46,7 +46,7 @@ function unitRoute(app: App, ctx: Context, onRemoved?: Erase): void {
 }
 
 function personRoute(app: App): void {
-  app.get<{ Params: { id: string } }>(
+  app.get(
     '/personinfo/:id',
     {
       config: { withoutAccess: true, access: 'begge' },

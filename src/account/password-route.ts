@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { equalInConstantTime } from '../platform/keys.ts'
@@ -11,7 +10,7 @@ import { perAddress } from './rates.ts'
 /** POST /tilgangspassord: sets the cookie of the access password, which guard.ts checks. */
 export function passwordRoute(app: App, ctx: Context): void {
   const code = 'password-protection.feil.ugyldig-passord'
-  app.post<{ Body: z.infer<typeof contract.tilgangspassord> }>(
+  app.post(
     '/tilgangspassord',
     {
       config: { access: 'open', password: false, ...perAddress(10) },

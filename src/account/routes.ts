@@ -112,21 +112,17 @@ function kindRoute(app: App, ctx: Context): void {
     response: { 204: null },
   } satisfies RouteSchema
   const config = { access: 'begge' } as const
-  app.post<{ Body: z.infer<typeof contract.slag> }>(
-    '/auth/slag',
-    { schema, config },
-    async (request, reply) => {
-      const session = liveSession(request)
-      const { slag } = request.body
-      await changeKind(ctx, session, slag)
-      await auditAtOnce(ctx, request, 'okt-byttet', { person: session.person, code: slag })
-      return reply.code(204).send()
-    },
-  )
+  app.post('/auth/slag', { schema, config }, async (request, reply) => {
+    const session = liveSession(request)
+    const { slag } = request.body
+    await changeKind(ctx, session, slag)
+    await auditAtOnce(ctx, request, 'okt-byttet', { person: session.person, code: slag })
+    return reply.code(204).send()
+  })
 }
 
 function groundsRoute(app: App, ctx: Context): void {
-  app.get<{ Querystring: { organisasjonsnummer: string } }>(
+  app.get(
     '/auth/grunnlag',
     {
       config: { access: 'begge' },
@@ -148,7 +144,7 @@ function groundsRoute(app: App, ctx: Context): void {
 }
 
 function accountRoutes(app: App, ctx: Context): void {
-  app.get<{ Querystring: { tilganger?: 'nye' } }>(
+  app.get(
     '/auth/me',
     {
       config: { access: 'begge' },
@@ -178,7 +174,7 @@ function accountRoutes(app: App, ctx: Context): void {
     async ({ session: { csrfToken } }) => ({ csrfToken }),
   )
 
-  app.get<{ Querystring: { dag?: string } }>(
+  app.get(
     '/auth/tilgangskrav',
     {
       config: { withoutAccess: true, access: 'begge' },

@@ -17,10 +17,6 @@ import { drain, receive, UploadError, type UploadLimits, uploadLimits } from './
 import { type Grant, isGranted, signGrant } from './token.ts'
 
 const params = z.object({ id: z.uuid() })
-interface OfReport {
-  Params: z.infer<typeof params>
-}
-
 /**
  * Routes for upload token, upload and removal of the attachment (rules.md §7). The download lies in kartlegging, because it
  * reads the frozen copy.
@@ -40,7 +36,7 @@ function tokenRoute(app: App, ctx: Context): void {
     response: { 200: z.object({ baseUri: z.url(), query: z.string() }) },
   } satisfies RouteSchema
   const countToken = limitTokens(app, ctx)
-  app.get<OfReport>('/energikartlegginger/:id/opplastning-token', { schema }, async (request) => {
+  app.get('/energikartlegginger/:id/opplastning-token', { schema }, async (request) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     if (report.status === status.innsendt) throw new Problem(403, 'ikke-redigerbar')
     await countToken(request)
@@ -170,7 +166,7 @@ async function toAnswer(
 
 function deleteRoute(app: App, ctx: Context): void {
   const schema = { summary: 'Fjerner vedlegget', params, response: { 204: null } } satisfies RouteSchema
-  app.delete<OfReport>('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
+  app.delete('/energikartlegginger/:id/vedlegg', { schema }, async (request, reply) => {
     await transaction(ctx.pool, async (client) => {
       const report = await openReport(client, request.session, request.params.id, 'write')
       await unpinAttachment(ctx, client, report, request.session)

@@ -18,11 +18,6 @@ import {
 } from './contract.ts'
 
 const params = z.object({ orgnr: orgnrInUrl })
-interface Call {
-  Params: z.infer<typeof params>
-  Body: HusketValg<Slag>[]
-}
-
 /** The answers of one kind ($2) of a unit ($1), each with whether it is within both limits ($3 answers, $4 bytes). */
 const within = `select nokkel, verdi,
     row_number() over newest <= $3 and sum(octet_length(nokkel) + octet_length(verdi::text)) over newest <= $4 as kept
@@ -66,7 +61,7 @@ function readRoute(app: App, ctx: Context, slag: Slag): void {
     params,
     response: { 200: husketValg(slag) },
   } satisfies RouteSchema
-  app.get<Call>(`/enheter/:orgnr/husket/${slag}`, { schema }, async ({ session, params: { orgnr } }) => {
+  app.get(`/enheter/:orgnr/husket/${slag}`, { schema }, async ({ session, params: { orgnr } }) => {
     const found = new Map<string, HusketValg<Slag>>()
     // The unit's own answers are read last, and win over the main unit's.
     for (const owner of new Set([mainOf(session, orgnr), ownerOf(session, orgnr)]))
@@ -86,7 +81,7 @@ function writeRoute(app: App, ctx: Context, slag: Slag): void {
     body: nyeValg(slag),
     response: { 204: null },
   } satisfies RouteSchema
-  app.put<Call>(
+  app.put(
     `/enheter/:orgnr/husket/${slag}`,
     { schema },
     async ({ session, params: { orgnr }, body }, reply) => {

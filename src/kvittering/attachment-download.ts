@@ -21,19 +21,15 @@ export function attachmentRoute(app: App, ctx: Context): void {
     response: { 200: z.unknown() },
   } satisfies RouteSchema
   const config = { download: true } as const
-  app.get<{ Params: z.infer<typeof params> }>(
-    '/energikartlegginger/:id/vedlegg',
-    { schema, config },
-    async (request, reply) => {
-      const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
-      const attachment = await openAttachment(ctx, report)
-      await auditAtOnce(ctx, request, 'lastet-ned', {
-        person: request.session.person,
-        kartlegging: report.id,
-      })
-      return sendAttachment(reply, attachment)
-    },
-  )
+  app.get('/energikartlegginger/:id/vedlegg', { schema, config }, async (request, reply) => {
+    const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
+    const attachment = await openAttachment(ctx, report)
+    await auditAtOnce(ctx, request, 'lastet-ned', {
+      person: request.session.person,
+      kartlegging: report.id,
+    })
+    return sendAttachment(reply, attachment)
+  })
 }
 
 export const sendAttachment = (reply: Reply, { navn, storrelse, bytes }: Download) =>

@@ -24,11 +24,6 @@ import { correctedAnswers } from './rettelse/corrected-answers.ts'
 const params = z.object({ id: z.uuid() })
 const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
 /** A call for a document of a report: its id, and the language, which is else the user's. */
-interface Call {
-  Params: z.infer<typeof params>
-  Querystring: z.infer<typeof query>
-}
-
 /** Routes of what is kept of a report, of its documents, and of the blank form. */
 export function routes(app: App, ctx: Context): void {
   const pdfWorker = startPdfWorker(ctx.log)
@@ -49,7 +44,7 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
     querystring: query,
     response: { 200: kvittering },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/kvittering', { schema }, async (request, reply) => {
+  app.get('/energikartlegginger/:id/kvittering', { schema }, async (request, reply) => {
     const { session } = request
     const report = await openReport(ctx.pool, session, request.params.id, 'read')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
@@ -82,7 +77,7 @@ function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     querystring: query,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/utkast', { schema }, async (request, reply) => {
+  app.get('/energikartlegginger/:id/utkast', { schema }, async (request, reply) => {
     const { session } = request
     const report = await openReport(ctx.pool, session, request.params.id, 'read')
     if (report.status === status.innsendt) throw new Problem(409, 'er-innsendt')
@@ -109,7 +104,7 @@ function keyFiguresRoute(app: App, ctx: Context): void {
     querystring: query,
     response: { 200: energibilde },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/nokkeltall', { schema }, async (request, reply) => {
+  app.get('/energikartlegginger/:id/nokkeltall', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const texts = ctx.words[request.query.sprak ?? request.sprak]
     const isSubmitted = report.status === status.innsendt
@@ -142,7 +137,7 @@ function submissionRoute(app: App, ctx: Context): void {
     params,
     response: { 200: frozenCopy },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
+  app.get('/energikartlegginger/:id/innsending', { schema }, async (request, reply) => {
     const report = await openReport(ctx.pool, request.session, request.params.id, 'read')
     const { text, copy } = await requireFrozenCopy(ctx.pool, report)
     await auditAtOnce(ctx, request, 'lastet-ned', { person: request.session.person, kartlegging: report.id })
@@ -176,7 +171,7 @@ function blankFormRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
     return pdf
   }
   const config = { access: 'open' } as const
-  app.get<{ Querystring: z.infer<typeof query> }>('/skjema', { schema, config }, async (request, reply) => {
+  app.get('/skjema', { schema, config }, async (request, reply) => {
     const sprak = request.query.sprak ?? request.sprak
     const ar = rapporteringArNow(ctx.clock())
     const pdf = await drawn(draw(ar, sprak))

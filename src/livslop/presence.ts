@@ -32,11 +32,6 @@ const leave = sql(
 )
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-  Body: z.infer<typeof tilstede>
-}
-
 /** Route of presence: who else has the same section open. Stored in the database, which all instances share. */
 export function presenceRoute(app: App, ctx: Context): void {
   const schema = {
@@ -45,7 +40,7 @@ export function presenceRoute(app: App, ctx: Context): void {
     body: tilstede,
     response: { 200: andreTilstede },
   } satisfies RouteSchema
-  app.post<Call>('/energikartlegginger/:id/tilstede', { schema }, async ({ session, params, body }) => {
+  app.post('/energikartlegginger/:id/tilstede', { schema }, async ({ session, params, body }) => {
     const report = await openReport(ctx.pool, session, params.id, 'read')
     const { seksjon, forlater } = body
     if (forlater) {

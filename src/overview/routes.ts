@@ -19,7 +19,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: minSide },
   } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/min-side', { schema }, (request) =>
+  app.get('/enheter/:orgnr/min-side', { schema }, (request) =>
     loadMinSide(ctx, request.session, request.params.orgnr, request.sprak),
   )
   const progress = {
@@ -27,7 +27,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: framdrift },
   } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof params> }>('/enheter/:orgnr/framdrift', { schema: progress }, (request) =>
+  app.get('/enheter/:orgnr/framdrift', { schema: progress }, (request) =>
     loadFramdrift(ctx, request.session, request.params.orgnr, request.texts),
   )
   const desk = {

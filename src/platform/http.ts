@@ -1,4 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify'
 import type * as z from 'zod/mini'
 import type { Sprak, Texts } from '../texts/texts.ts'
 
@@ -35,7 +43,18 @@ declare module 'fastify' {
   }
 }
 
-export type App = FastifyInstance
+/** A handler's parameters, query and body have the types of its route's schemas. */
+interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodMiniType ? z.output<this['schema']> : unknown
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypes
+>
 export type Request = FastifyRequest
 export type Reply = FastifyReply
 

@@ -3,7 +3,7 @@ import { audit, auditAtOnce } from '../account/audit.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import { routes as receiptRoutes } from '../kvittering/routes.ts'
 import { submit } from '../kvittering/submit.ts'
-import { type NyRapport, nyRapport } from '../lagring/contract.ts'
+import { nyRapport } from '../lagring/contract.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import { presenceRoute } from '../livslop/presence.ts'
@@ -16,10 +16,6 @@ import { listEvents } from '../svar/events.ts'
 import { remainingOf } from '../svar/info.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
-
 export function routes(app: App, ctx: Context): void {
   listRoute(app, ctx)
   createRoute(app, ctx)
@@ -40,9 +36,7 @@ function listRoute(app: App, ctx: Context): void {
     querystring: reportListQuery,
     response: { 200: reportList },
   } satisfies RouteSchema
-  app.get<{ Querystring: z.infer<typeof reportListQuery> }>('/energikartlegginger', { schema }, (request) =>
-    listReports(ctx, request.session, request.query),
-  )
+  app.get('/energikartlegginger', { schema }, (request) => listReports(ctx, request.session, request.query))
 }
 
 function createRoute(app: App, ctx: Context): void {
@@ -52,7 +46,7 @@ function createRoute(app: App, ctx: Context): void {
     response: { 201: null },
   } satisfies RouteSchema
   const config = { judges: ['seksjoner'] }
-  app.post<{ Body: NyRapport }>('/energikartlegginger', { schema, config }, async (request, reply) => {
+  app.post('/energikartlegginger', { schema, config }, async (request, reply) => {
     const { session, body, texts } = request
     const id = await createReport(ctx, session, body, texts)
     const about = { person: session.person, kartlegging: id }
@@ -70,7 +64,7 @@ function submitRoute(app: App, ctx: Context): void {
     response: { 204: null },
   } satisfies RouteSchema
   const config = { freshAccess: true } as const
-  app.post<Call>('/energikartlegginger/:id/innsending', { schema, config }, async (request, reply) => {
+  app.post('/energikartlegginger/:id/innsending', { schema, config }, async (request, reply) => {
     const { session, texts } = request
     const done = await submit(ctx, {
       id: request.params.id,
@@ -92,10 +86,8 @@ function eventsRoute(app: App, ctx: Context): void {
     querystring: eventsQuery,
     response: { 200: hendelser },
   } satisfies RouteSchema
-  app.get<Call & { Querystring: z.infer<typeof eventsQuery> }>(
-    '/energikartlegginger/:id/hendelser',
-    { schema },
-    ({ session, params, query }) => listEvents(ctx.pool, session, params.id, query.seksjon),
+  app.get('/energikartlegginger/:id/hendelser', { schema }, ({ session, params, query }) =>
+    listEvents(ctx.pool, session, params.id, query.seksjon),
   )
 }
 
@@ -106,7 +98,7 @@ function remainingRoute(app: App, ctx: Context): void {
     response: { 200: mangler },
   } satisfies RouteSchema
   // For tabs of the release before: the step's own call has it (steg/routes.ts).
-  app.get<Call>('/energikartlegginger/:id/mangler', { schema }, async (request) => {
+  app.get('/energikartlegginger/:id/mangler', { schema }, async (request) => {
     const { session, params, texts } = request
     const reads = [reportRow(params.id, 'read'), ...readSections(params.id)] as const
     const [row, ...rows] = await readInPipeline(ctx.pool, reads)

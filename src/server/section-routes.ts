@@ -16,10 +16,6 @@ import { answerIds, shownAnswer } from '../svar/info.ts'
 import { reportVersion } from '../svar/report-version.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
-
 /** One route pair for every section of the registry (architecture.md §3). */
 export function sectionRoutes(app: App, ctx: Context): void {
   for (const section of sections) {
@@ -38,7 +34,7 @@ function read(app: App, ctx: Context, section: Contract): void {
     params,
     response: { 200: answerSchema(section) },
   } satisfies RouteSchema
-  app.get<Call>(url(readResource(section)), { schema }, async (request, reply) => {
+  app.get(url(readResource(section)), { schema }, async (request, reply) => {
     const { params, session, texts } = request
     if (server?.refresh) await refresh(ctx, server, session, params.id)
     const { report, saved } = await load(ctx, section, session, params.id)
@@ -71,7 +67,7 @@ function write(app: App, ctx: Context, section: Contract): void {
   } satisfies RouteSchema
   const server = servers[section.id]
   const config = { judges: [] }
-  app.post<Call>(url(writeResource(section)), { schema, config }, async (request, reply) => {
+  app.post(url(writeResource(section)), { schema, config }, async (request, reply) => {
     const { session, texts, body, params } = request
     const ifMatch = request.headers['if-match']
     const { report, answer, rows, isNew } = await saveSection(ctx, section, {

@@ -35,33 +35,23 @@ function listRoutes(app: App, ctx: Context): void {
     querystring: contract.rapporterQuery,
     response: { 200: contract.rapporter },
   } satisfies RouteSchema
-  app.get<{ Querystring: contract.RapporterQuery }>(
-    '/tilsyn/rapporter',
-    { schema: list, config },
-    async (request) => {
-      audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
-      return listReports(ctx.pool, request.query)
-    },
-  )
+  app.get('/tilsyn/rapporter', { schema: list, config }, async (request) => {
+    audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
+    return listReports(ctx.pool, request.query)
+  })
 
   const figures = {
     summary: 'Summer av et utvalg: energibærere, formål, potensial, innsendinger',
     querystring: contract.utvalg,
     response: { 200: contract.tall },
   } satisfies RouteSchema
-  app.get<{ Querystring: contract.Utvalg }>('/tilsyn/tall', { schema: figures, config }, async (request) => {
+  app.get('/tilsyn/tall', { schema: figures, config }, async (request) => {
     audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
     return loadFigures(ctx.pool, request.query)
   })
 }
 
 const params = z.object({ referanse: z.uuid() })
-/** A look at one report: which, and what for. */
-interface Look {
-  Params: z.infer<typeof params>
-  Querystring: contract.Begrunnet
-}
-
 function reportRoute(app: App, ctx: Context): void {
   const schema = {
     summary: 'En rapport slik den ble sendt inn, med versjonene av den',
@@ -69,7 +59,7 @@ function reportRoute(app: App, ctx: Context): void {
     querystring: contract.begrunnet,
     response: { 200: contract.rapport },
   } satisfies RouteSchema
-  app.get<Look>('/tilsyn/rapporter/:referanse', { schema, config }, async (request) => {
+  app.get('/tilsyn/rapporter/:referanse', { schema, config }, async (request) => {
     const { referanse } = request.params
     const report = await loadSentReport(ctx, referanse, request.texts)
     const { person } = request.session
@@ -85,7 +75,7 @@ function attachmentRoute(app: App, ctx: Context): void {
     querystring: contract.begrunnet,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<Look>(
+  app.get(
     '/tilsyn/rapporter/:referanse/vedlegg',
     { schema, config: { ...config, download: true } },
     async (request, reply) => {
@@ -111,21 +101,17 @@ function attachmentsRoute(app: App, ctx: Context): void {
     querystring,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<{ Querystring: z.infer<typeof querystring> }>(
-    '/tilsyn/vedlegg',
-    { schema, config: { ...config, download: true } },
-    async (request, reply) => {
-      const { formal, saksnummer, ...utvalg } = request.query
-      const { person } = request.session
-      const zip = await zipOfAttachments(ctx, utvalg, request.texts, (kartlegging) =>
-        audit(ctx, request, 'tilsyn-lastet-ned', { person, kartlegging, formal, saksnummer }),
-      )
-      return reply
-        .type('application/zip')
-        .header('content-disposition', contentDisposition('vedlegg', 'zip'))
-        .send(zip)
-    },
-  )
+  app.get('/tilsyn/vedlegg', { schema, config: { ...config, download: true } }, async (request, reply) => {
+    const { formal, saksnummer, ...utvalg } = request.query
+    const { person } = request.session
+    const zip = await zipOfAttachments(ctx, utvalg, request.texts, (kartlegging) =>
+      audit(ctx, request, 'tilsyn-lastet-ned', { person, kartlegging, formal, saksnummer }),
+    )
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition('vedlegg', 'zip'))
+      .send(zip)
+  })
 }
 
 function correctionRoute(app: App, ctx: Context): void {
@@ -135,19 +121,15 @@ function correctionRoute(app: App, ctx: Context): void {
     body: contract.apning,
     response: { 204: null },
   } satisfies RouteSchema
-  app.post<Pick<Look, 'Params'> & { Body: contract.Apning }>(
-    '/tilsyn/rapporter/:referanse/rettelse',
-    { schema, config },
-    async (request, reply) => {
-      const { referanse } = request.params
-      const { formal, saksnummer } = request.body
-      await openForCorrection(ctx, referanse, request.body, request.session)
-      const { person } = request.session
-      const about = { person, kartlegging: referanse, formal, saksnummer }
-      await auditAtOnce(ctx, request, 'tilsyn-bedt-rettet', about)
-      return reply.code(204).send()
-    },
-  )
+  app.post('/tilsyn/rapporter/:referanse/rettelse', { schema, config }, async (request, reply) => {
+    const { referanse } = request.params
+    const { formal, saksnummer } = request.body
+    await openForCorrection(ctx, referanse, request.body, request.session)
+    const { person } = request.session
+    const about = { person, kartlegging: referanse, formal, saksnummer }
+    await auditAtOnce(ctx, request, 'tilsyn-bedt-rettet', about)
+    return reply.code(204).send()
+  })
 }
 
 function notReportedRoutes(app: App, ctx: Context): void {
@@ -165,8 +147,7 @@ function notReportedRoutes(app: App, ctx: Context): void {
     body: contract.nummerliste,
     response: { 200: contract.treffliste },
   } satisfies RouteSchema
-  type Asked = { Body: z.infer<typeof contract.nummerliste> }
-  app.post<Asked>('/tilsyn/ikke-rapportert', { schema: list, config }, async (request) => {
+  app.post('/tilsyn/ikke-rapportert', { schema: list, config }, async (request) => {
     const asked = request.body
     if (asked.numre.length > contract.maksNumre)
       throw new Problem(422, 'tilsyn.numre.for-mange', { params: { maks: contract.maksNumre } })

@@ -9,11 +9,6 @@ import { nyeUtregninger, utregninger } from './contract.ts'
 import { loadUtregninger, saveUtregninger } from './stored.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-  Body: z.infer<typeof nyeUtregninger>
-}
-
 /** Route of what was typed where a figure was worked out (rules.md §5.4). Writing it changes no section's version. */
 export function routes(app: App, ctx: Context): void {
   const schema = {
@@ -23,7 +18,7 @@ export function routes(app: App, ctx: Context): void {
     response: { 200: utregninger },
   } satisfies RouteSchema
   // For tabs of the release before: texts are saved with their figures (lagring/routes.ts).
-  app.put<Call>('/energikartlegginger/:id/utregninger', { schema }, async (request) => {
+  app.put('/energikartlegginger/:id/utregninger', { schema }, async (request) => {
     const { session, body } = request
     const kept = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')

@@ -10,9 +10,6 @@ import { loadSvar, readSvar, saveSvar, svarOf, withFigures } from './answers.ts'
 import { nyeSvar, svar } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
 const url = '/energikartlegginger/:id/varsler'
 
 /** Routes of the answers to warnings (rules.md §5.4). Writing an answer changes no section's version. */
@@ -22,7 +19,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: svar },
   } satisfies RouteSchema
-  app.get<Call>(url, { schema }, async (request, reply) => {
+  app.get(url, { schema }, async (request, reply) => {
     const { session, params } = request
     const [report, ...rows] = await readInPipeline(ctx.pool, [
       reportRow(params.id, 'read'),
@@ -42,7 +39,7 @@ function write(app: App, ctx: Context): void {
     body: nyeSvar,
     response: { 200: svar },
   } satisfies RouteSchema
-  app.put<Call & { Body: z.infer<typeof nyeSvar> }>(url, { schema }, async (request, reply) => {
+  app.put(url, { schema }, async (request, reply) => {
     const { session, texts, headers, body } = request
     const { svar, etag } = await transaction(ctx.pool, async (db) => {
       const report = await openReport(db, session, request.params.id, 'write')

@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problem.ts'
 import { limitPerReport } from '../../rapport/limit.ts'
 import { findReport, openReport, type Report, recordEvent } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
-import { type NyRettelse, nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
+import { nyRettelse, versjoner } from '../../rapport/versjoner/contract.ts'
 import { correctionRules, countedOf, loadVersions, versionsFor } from '../../rapport/versjoner/versions.ts'
 import { sections } from '../../sections/index.ts'
 import { brokenIn, stateOf } from '../../seksjon/section.ts'
@@ -20,9 +20,6 @@ import { visibleText } from '../../texts/visible.ts'
 import { refuseCorrection } from './refuse.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
 const url = '/energikartlegginger/:id/rettelse'
 
 /** Routes of the correction of a report that is sent in (rules.md §6.9). It is given up as a draft is deleted (sletting/). */
@@ -43,7 +40,7 @@ function startRoute(app: App, ctx: Context): void {
     max: startsPerHour,
     refusal: (retryAfter) => new Problem(429, 'for-mange-forsok', { retryAfter, params: { n: retryAfter } }),
   })
-  app.post<Call & { Body: NyRettelse }>(url, { schema }, async (request, reply) => {
+  app.post(url, { schema }, async (request, reply) => {
     const { session, texts, params } = request
     await openReport(ctx.pool, session, params.id, 'read')
     await count(request)
@@ -62,7 +59,7 @@ function versionsRoute(app: App, ctx: Context): void {
     params,
     response: { 200: versjoner },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/versjoner', { schema }, async ({ session, params }) => {
+  app.get('/energikartlegginger/:id/versjoner', { schema }, async ({ session, params }) => {
     const report = await openReport(ctx.pool, session, params.id, 'read')
     return versionsFor(ctx, report, session)
   })

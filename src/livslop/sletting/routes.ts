@@ -25,10 +25,6 @@ import { alreadyThere } from '../create.ts'
 import { type Slettede, type Sletting, slettede, sletting } from './contract.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
-
 /** Routes of a draft's deletion: what is lost, the deletion, the deleted drafts, and the way back (rules.md §5.4). */
 export function routes(app: App, ctx: Context): void {
   contentRoute(app, ctx)
@@ -47,7 +43,7 @@ function contentRoute(app: App, ctx: Context): void {
     params,
     response: { 200: sletting },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/sletting', { schema }, async ({ session, texts, params }) => {
+  app.get('/energikartlegginger/:id/sletting', { schema }, async ({ session, texts, params }) => {
     const report = await openReport(ctx.pool, session, params.id, 'read')
     if (!mayEdit(report)) throw new Problem(403, 'ikke-redigerbar')
     return contentOf(ctx, session, report, texts)
@@ -60,7 +56,7 @@ function deleteRoute(app: App, ctx: Context): void {
     params,
     response: { 204: null },
   } satisfies RouteSchema
-  app.delete<Call>('/energikartlegginger/:id', { schema }, async (request, reply) => {
+  app.delete('/energikartlegginger/:id', { schema }, async (request, reply) => {
     const { session, params } = request
     if (await deleteDraft(ctx, session, params.id))
       audit(ctx, request, 'slettet', { person: session.person, kartlegging: params.id })
@@ -74,7 +70,7 @@ function restoreRoute(app: App, ctx: Context): void {
     params,
     response: { 204: null },
   } satisfies RouteSchema
-  app.post<Call>('/energikartlegginger/:id/angre-sletting', { schema }, async (request, reply) => {
+  app.post('/energikartlegginger/:id/angre-sletting', { schema }, async (request, reply) => {
     const { session, params } = request
     if (await restoreDraft(ctx, session, params.id))
       audit(ctx, request, 'gjenopprettet', { person: session.person, kartlegging: params.id })

@@ -20,7 +20,7 @@ export function routes(app: App, ctx: Context): void {
     response: { 200: hentet },
   } satisfies RouteSchema
   // For the page of all sections: a step's own call has what is its own (steg/routes.ts).
-  app.get<{ Params: z.infer<typeof params> }>(
+  app.get(
     '/energikartlegginger/:id/hentet',
     { schema: copied },
     async ({ session, texts, params: { id } }) => {
@@ -34,17 +34,13 @@ export function routes(app: App, ctx: Context): void {
     params: unit,
     response: { 200: sisteRapporter },
   } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof unit> }>(
-    '/enheter/:orgnr/siste-rapporter',
-    { schema: last },
-    async ({ session, params: { orgnr } }) => {
-      const units = unitsAround(session, orgnr).granted.map(({ organisasjonsnummer }) => organisasjonsnummer)
-      const reports = await lastSubmitted(ctx.pool, units, rapporteringArNow(ctx.clock()))
-      return reports.map(({ organisasjonsnummer, id, rapporteringAr }) => ({
-        organisasjonsnummer,
-        kartleggingId: id,
-        rapporteringAr,
-      }))
-    },
-  )
+  app.get('/enheter/:orgnr/siste-rapporter', { schema: last }, async ({ session, params: { orgnr } }) => {
+    const units = unitsAround(session, orgnr).granted.map(({ organisasjonsnummer }) => organisasjonsnummer)
+    const reports = await lastSubmitted(ctx.pool, units, rapporteringArNow(ctx.clock()))
+    return reports.map(({ organisasjonsnummer, id, rapporteringAr }) => ({
+      organisasjonsnummer,
+      kartleggingId: id,
+      rapporteringAr,
+    }))
+  })
 }

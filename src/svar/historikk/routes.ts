@@ -9,10 +9,6 @@ import { history } from './versions.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ seksjon: z.string() })
-interface Params {
-  Params: z.infer<typeof params>
-}
-
 const known = (id: string) => {
   const section = sectionById(id)
   if (!section) throw new Problem(404, 'ikke-funnet')
@@ -27,7 +23,7 @@ export function routes(app: App, ctx: Context): void {
     querystring: query,
     response: { 200: historikk },
   } satisfies RouteSchema
-  app.get<Params & { Querystring: z.infer<typeof query> }>(
+  app.get(
     '/energikartlegginger/:id/historikk',
     { schema: read },
     async ({ session, texts, params: { id }, query: { seksjon } }) => {

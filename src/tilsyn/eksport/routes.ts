@@ -4,7 +4,7 @@ import { auditAtOnce } from '../../account/audit.ts'
 import { writeWorkbook } from '../../arbeidsbok/write/write-workbook.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
-import { type EksportQuery, type EksportUtvalg, eksportQuery, eksportUtvalg, omfang } from './contract.ts'
+import { eksportQuery, eksportUtvalg, omfang } from './contract.ts'
 import { chosenRows, latestMark, workbookOf, written } from './export.ts'
 import { type Format, writerOf } from './format.ts'
 import { kodelister, kolonner, kolonnerFor } from './kolonner.ts'
@@ -20,7 +20,7 @@ export function routes(app: App, ctx: Context): void {
     querystring: eksportUtvalg,
     response: { 200: omfang },
   } satisfies RouteSchema
-  app.get<{ Querystring: EksportUtvalg }>('/tilsyn/eksport', { schema: count, config }, async ({ query }) => {
+  app.get('/tilsyn/eksport', { schema: count, config }, async ({ query }) => {
     const merke = await latestMark(ctx.pool)
     return { antall: (await chosenRows(ctx.pool, query, merke)).length, merke }
   })
@@ -34,7 +34,7 @@ function fileRoute(app: App, ctx: Context): void {
     querystring: eksportQuery,
     response: { 200: z.unknown() },
   } satisfies RouteSchema
-  app.get<{ Querystring: EksportQuery }>(
+  app.get(
     '/tilsyn/eksport/fil',
     { schema, config: { ...config, download: true } },
     async (request, reply) => {

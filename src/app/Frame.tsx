@@ -6,7 +6,6 @@ import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { ReportLayout } from '../ui/layout/ReportLayout.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
  * The first page while its data load: header, heading and lead as far as the address tells them, and grey rows in place of the rest.
@@ -74,5 +73,25 @@ function StepHeadFrame({ title, lead }: { title: string; lead: string | undefine
       </div>
       {lead ? <p>{lead}</p> : null}
     </>
+  )
+}
+
+interface SkeletonProps {
+  /** Number of lines. */
+  lines: number
+  /** Announced once to screen readers. */
+  text: string
+}
+
+/** A placeholder for content that is loading, so that the layout does not shift. */
+function Skeleton({ lines, text }: SkeletonProps) {
+  return (
+    <div className="ek-skeleton" role="status">
+      <span className="ds-sr-only">{text}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move.
+        <span key={line} className="ds-skeleton" data-variant="rectangle" aria-hidden="true" />
+      ))}
+    </div>
   )
 }

@@ -18,7 +18,7 @@ import { makeAppRouter } from './router.tsx'
 import { PasswordGate } from './session/PasswordPage.tsx'
 import { isPassed } from './session/password-flag.ts'
 import { installSession } from './session/session.ts'
-import { watchTyping } from './session/session-use.ts'
+import { watchTyping } from './session/session-end.ts'
 import { loadWords } from './words.ts'
 
 // Zod would otherwise try `new Function`, which the content policy forbids.

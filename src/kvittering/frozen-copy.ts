@@ -15,7 +15,7 @@ import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
 import { type Innsendt, warningsToSend } from '../varsler/answers.ts'
-import { warningsSection } from '../varsler/receipt.ts'
+import { varselTekst } from '../varsler/regel.ts'
 
 const insert = sql(
   'innsending-insert',
@@ -182,4 +182,20 @@ export async function loadDraft(ctx: Context, by: Session, report: Report, texts
     seksjoner: shownSections(report, stored, { warnings, utregninger, config: ctx.config }, texts),
     sistEndretUtc: report.sistEndretUtc.toISOString(),
   }
+}
+
+/** The receipt's section «Uvanlige svar»: the warnings as shown, with their answers. Empty when there are none. */
+function warningsSection(
+  sent: readonly Innsendt[],
+  texts: Texts,
+  sectionTitle: (id: string) => string,
+): { id: string; tittel: string; blokker: Block[] }[] {
+  if (sent.length === 0) return []
+  const felter = sent.map(({ beholdt, begrunnelse, ...varsel }) => ({
+    ledetekst: `${sectionTitle(varsel.seksjon)}: ${varselTekst(varsel, texts)}`,
+    verdi: begrunnelse
+      ? texts.t('varsel.kvittering.beholdt', { begrunnelse })
+      : texts.t(beholdt ? 'varsel.kvittering.uten' : 'varsel.kvittering.ikke-svart'),
+  }))
+  return [{ id: 'varsler', tittel: texts.t('varsel.kvittering'), blokker: [{ type: 'felter', felter }] }]
 }

@@ -13,12 +13,11 @@ import type { Sprak } from '../texts/texts.ts'
 import { attachmentRoute } from './attachment-download.ts'
 import { fileStem } from './file-name.ts'
 import { loadDraft } from './frozen-copy.ts'
-import { loadGroup } from './nokkeltall/group.ts'
 import { blankForm } from './pdf/blank-document.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
 import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument, receiptDocument } from './pdf/receipt-document.ts'
-import { loadLastShown, loadReceipt, requireFrozenCopy } from './receipt.ts'
+import { loadGroup, loadLastShown, loadReceipt, requireFrozenCopy } from './receipt.ts'
 import { correctedAnswers } from './rettelse/corrected-answers.ts'
 
 const params = z.object({ id: z.uuid() })

@@ -5,8 +5,7 @@ import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 import { siteOf } from './footer-links.ts'
 import { type Html, html } from './html.ts'
-import { type LandingFiles, link, renderPage, textsFor, withLinks } from './page-frame.ts'
-import { withoutScript } from './parts.ts'
+import { type LandingFiles, link, renderPage, textsFor, withLinks, withoutScript } from './page-frame.ts'
 import { thresholdForm } from './threshold-form.ts'
 
 /** The landing page, whole and readable without script (rules.md §13). */

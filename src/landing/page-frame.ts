@@ -6,11 +6,9 @@ import { nb as commonNb } from '../texts/nb.ts'
 import { nn as commonNn } from '../texts/nn.ts'
 import { makeTexts, type Sprak, sprakKode, type Texts } from '../texts/texts.ts'
 import { footerLinks } from './footer-links.ts'
-import { type Html, html } from './html.ts'
-import { icon } from './icon.ts'
+import { type Html, html, icon } from './html.ts'
 import { nb } from './nb.ts'
 import { nn } from './nn.ts'
-import { serviceName } from './parts.ts'
 
 const words = makeTexts({
   nb: { ...commonNb, ...nb },
@@ -112,3 +110,11 @@ export function withLinks(
 }
 
 const nbsp = '\u00a0'
+
+/** The service's name and logo, as in `SiteHeader`. */
+const serviceName = ({ t }: Texts): Html =>
+  html`<a href="/" class="ek-header__name"><svg class="ek-logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M2 4h20v4H2zM2 10h13v4H2zM2 16h7v4H2z"></path></svg><span>${t('felles.tjeneste')}</span></a>`
+
+/** Text for browsers without script. */
+export const withoutScript = ({ t }: Texts): Html =>
+  html`<noscript><p>${t('feil.uten-javascript')}</p></noscript>`

@@ -24,7 +24,7 @@ declare module 'fastify' {
     password?: false
     /** The handler streams the request or the answer itself, such as an upload: it does not count towards the limit of concurrent calls. */
     streamed?: true
-    /** The answer is a streamed file, counted towards the limit of downloads (downloads.ts). */
+    /** The answer is a streamed file, counted towards the limit of downloads (overload.ts). */
     download?: true
     /** The answer is newline-delimited JSON; `response` declares one line. */
     linesOf?: true

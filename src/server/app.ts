@@ -27,12 +27,22 @@ import { routes as varsler } from '../varsler/routes.ts'
 import { debugRoutes } from './debug.ts'
 import { healthRoutes } from './health.ts'
 import { refuseBroken } from './hooks/broken-requests.ts'
-import { installDownloads } from './hooks/downloads.ts'
 import { installErrors, sendProblem, toProblem } from './hooks/errors.ts'
-import { cachedPolicy, contentPolicy, installHeaders, securityHeaders } from './hooks/headers.ts'
-import { installHosts } from './hooks/host-header.ts'
+import {
+  cachedPolicy,
+  contentPolicy,
+  installHeaders,
+  installHosts,
+  securityHeaders,
+} from './hooks/headers.ts'
 import { installOpenapi, openapiRoutes } from './hooks/openapi.ts'
-import { installAnswerEnd, installOverload, type Lifecycle, limitReader } from './hooks/overload.ts'
+import {
+  installAnswerEnd,
+  installDownloads,
+  installOverload,
+  type Lifecycle,
+  limitReader,
+} from './hooks/overload.ts'
 import { installRates } from './hooks/rates.ts'
 import { installRouteTable } from './hooks/route-table.ts'
 import { installSlowBodies } from './hooks/slow-body.ts'

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../account/audit.ts'
+import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
+import type { Pool } from '../db/pool.ts'
+import { sql } from '../db/sql.ts'
 import { routes as receiptRoutes } from '../kvittering/routes.ts'
 import { submit } from '../kvittering/submit.ts'
 import { nyRapport } from '../lagring/contract.ts'
@@ -11,8 +14,7 @@ import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { admit, reportRow } from '../rapport/report.ts'
 import { allIds, readSections, savedOf, storedOf } from '../svar/answers.ts'
-import { hendelser, mangler, reportList, reportListQuery } from '../svar/contract.ts'
-import { listEvents } from '../svar/events.ts'
+import { type Hendelse, hendelser, mangler, reportList, reportListQuery } from '../svar/contract.ts'
 import { remainingOf } from '../svar/info.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -105,4 +107,26 @@ function remainingRoute(app: App, ctx: Context): void {
     const report = admit(row, session, 'read')
     return remainingOf(storedOf(savedOf(allIds, rows), report, texts), report, texts)
   })
+}
+
+const newest = sql(
+  'hendelse-newest',
+  `select tidspunkt_utc, navn, handling, seksjon, kilde from hendelse
+    where kartlegging_id = $1 and ($2::text is null or seksjon = $2)
+    order by id desc limit 200`,
+  { tidspunkt_utc: 'timestamptz', navn: 'text', handling: 'text', seksjon: 'text?', kilde: 'text?' },
+)
+
+/** Route of a report's events: who did what, when; newest first, at most 200 (rules.md §5.4). */
+async function listEvents(pool: Pool, session: Session, id: string, seksjon?: string): Promise<Hendelse[]> {
+  const reads = [reportRow(id, 'read'), newest.with(id, seksjon ?? null)] as const
+  const [report, rows] = await readInPipeline(pool, reads)
+  admit(report, session, 'read')
+  return rows.map((row) => ({
+    tidspunktUtc: row.tidspunkt_utc.toISOString(),
+    navn: row.navn,
+    handling: row.handling,
+    ...(row.seksjon !== null && { seksjon: row.seksjon }),
+    ...(row.kilde !== null && { kilde: row.kilde }),
+  }))
 }

@@ -4,7 +4,7 @@ import { type Person, startTestService, type TestService } from '../../server/te
 import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import { readPdf } from '../pdf/testing.ts'
-import { loadGroup } from './group.ts'
+import { loadGroup } from '../receipt.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const { hoved, under } = GRUPPER.dagligvare

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { newDeadline } from '../../db/deadline.ts'
 import type { App, Request } from '../../platform/http.ts'
-import { temporary } from '../../platform/problem.ts'
+import { limitPlaces } from '../../platform/places.ts'
+import { Problem, temporary } from '../../platform/problem.ts'
 import { inProgress } from '../../telemetry/metrics.ts'
 
 /** Concurrent calls; more would only wait for each other (docs/quality.md R10). */
@@ -117,4 +118,26 @@ export function installAnswerEnd(app: App, unreadMs: number): void {
 export function limitReader({ socket }: Pick<IncomingMessage, 'socket'>, unreadMs: number): void {
   // An injected call has none (`app.inject`).
   if (socket instanceof Socket) socket.setTimeout(unreadMs)
+}
+
+/** Downloads of one person at a time, over all sessions. */
+const maxPerPerson = 4
+/** Downloads of all persons: each has a part of a file in memory until its reader has taken it. */
+const maxTotal = 64
+
+/**
+ * Limits concurrent downloads, separately from other calls, because a download lasts as long as its reader
+ * takes. Applies to routes with `download` in their config, which need a session.
+ */
+export function installDownloads(app: App): void {
+  const takeOwn = limitPlaces(maxPerPerson)
+  const takeAny = limitPlaces(maxTotal, 'downloads')
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.routeOptions.config.download) return done()
+    if (!takeOwn(request.session.person, request, reply))
+      return done(new Problem(429, 'for-mange-forsok', { retryAfter: 5 }))
+    if (!takeAny('all', request, reply))
+      return done(temporary('utilgjengelig', new Error('too many downloads under way'), 5))
+    done()
+  })
 }

@@ -1,6 +1,5 @@
 import type { PublicConfig } from '../../client/contract.ts'
-import { html } from '../../landing/html.ts'
-import { icon } from '../../landing/icon.ts'
+import { html, icon } from '../../landing/html.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Sprak, sprakKode } from '../../texts/texts.ts'
 import { words } from '../words.ts'

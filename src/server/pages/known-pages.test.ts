@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../pages.ts'
 import { sections } from '../../sections/index.ts'
-import { makeIsPage } from './known-pages.ts'
+import { makeIsPage } from './web.ts'
 
 const isPage = makeIsPage({ debugSide: true })
 const { step, ...others } = pages

@@ -9,16 +9,16 @@ import { renderLanding } from '../../landing/landing-page.ts'
 import type { LandingFiles } from '../../landing/page-frame.ts'
 import { renderAccessibility } from '../../landing/statements/accessibility.ts'
 import { renderPrivacy } from '../../landing/statements/privacy.ts'
-import { pages } from '../../pages.ts'
+import { pageAt, pages } from '../../pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
 import { distFolder, rootFolder } from '../../platform/paths.ts'
+import { sections } from '../../sections/index.ts'
 import { inBrowser } from '../../stored-in-browser.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { noncePlaceholder, viteBase } from '../vite-names.ts'
 import { makeApplicationPage } from './application-page.ts'
-import { makeIsPage } from './known-pages.ts'
 import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
 
@@ -190,5 +190,17 @@ function makeSender(): (request: Request, reply: Reply, html: string) => Promise
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
     const way = encodings.find(({ name }) => accepts(request, name))
     return way ? reply.header('content-encoding', way.name).send(await way.pack(html)) : reply.send(html)
+  }
+}
+
+/** Makes a function that says whether an address (its path) is a page; other addresses are answered with 404. */
+export function makeIsPage({ debugSide }: { debugSide: boolean }): (path: string) => boolean {
+  return (path) => {
+    if (path === '/') return true
+    const found = pageAt(path)
+    if (found?.row === pages.debug) return debugSide
+    if (found?.row !== pages.step) return found !== null
+    const rest = found.rest.toLowerCase()
+    return sections.some((section) => section.path === rest)
   }
 }

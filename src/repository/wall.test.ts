@@ -131,6 +131,13 @@ describe('the wall sees', () => {
       'circle',
       { 'src/account/a.ts': `import { contract } from './contract.ts'` },
     ],
+    [
+      'folders inside one that need each other',
+      'src/svar/a/a.ts',
+      `import '../b/b.ts'`,
+      'inside',
+      { 'src/svar/b/b.ts': `import '../a/other.ts'`, 'src/svar/a/other.ts': 'export const other = 1' },
+    ],
   ])('%s', (_name, path, text, rule, more: Record<string, string> = {}) => {
     expect(rulesBroken(path, text, more)).toContain(rule)
   })
@@ -148,6 +155,7 @@ describe('the wall sees', () => {
       'src/apning/Page.tsx',
       `import '../drafts/store.tsx'\nimport '../pages.ts'`,
     ],
+    ['a file below a folder beside it', 'src/svar/a/a.ts', `import '../save.ts'`],
     ['what tests share', 'src/svar/testing.ts', `import '../account/testing.ts'\nimport '../server/main.ts'`],
     ['a test of both sides', 'src/a/a.test.ts', `import '../ui/Field.tsx'\nimport '../db/pool.ts'`],
   ])('nothing wrong in %s', (_name, path, text) => {

@@ -20,7 +20,15 @@ export interface Import {
 }
 
 interface Breach {
-  rule: 'both-sides' | 'server-browser' | 'ui-alone' | 'no-sandbox' | 'upward' | 'test-only' | 'circle'
+  rule:
+    | 'both-sides'
+    | 'server-browser'
+    | 'ui-alone'
+    | 'no-sandbox'
+    | 'upward'
+    | 'inside'
+    | 'test-only'
+    | 'circle'
   message: string
 }
 
@@ -93,21 +101,48 @@ export function breaches(sources: Sources): Breach[] {
   return [...found, ...circles(imports)]
 }
 
-/** One breach for each circle of static imports, types included. */
+/** One breach for each circle of static imports of files, types included, and one for each circle of folders inside a folder of src. */
 function circles(imports: ReadonlyMap<string, Import[]>): Breach[] {
-  const found: Breach[] = []
+  const files = new Map<string, Set<string>>()
+  const inside = new Map<string, Set<string>>()
+  const add = (graph: Map<string, Set<string>>, from: string, to: string) =>
+    graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  for (const [path, list] of imports)
+    for (const { isStatic, targets } of list)
+      for (const target of targets) {
+        if (isStatic) add(files, path, target)
+        const [mine, its] = [insideOf(path), insideOf(target)]
+        if (mine && its && mine.room === its.room && mine.part !== its.part && !testing.test(path))
+          add(inside, mine.part, its.part)
+      }
+  return [
+    ...waysBack(files).map((way): Breach => ({ rule: 'circle', message: `a circle of imports: ${way}` })),
+    ...waysBack(inside).map((way): Breach => ({ rule: 'inside', message: `a circle of folders: ${way}` })),
+  ]
+}
+
+function waysBack(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found: string[] = []
   const done = new Set<string>()
-  const visit = (path: string, way: readonly string[]): void => {
-    const at = way.indexOf(path)
-    if (at >= 0)
-      found.push({ rule: 'circle', message: `a circle of imports: ${[...way.slice(at), path].join(' → ')}` })
-    if (at >= 0 || done.has(path)) return
-    for (const { isStatic, targets } of imports.get(path) ?? [])
-      if (isStatic) for (const target of targets) visit(target, [...way, path])
-    done.add(path)
+  const visit = (node: string, way: readonly string[]): void => {
+    const at = way.indexOf(node)
+    if (at >= 0) found.push([...way.slice(at), node].join(' → '))
+    if (at >= 0 || done.has(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...way, node])
+    done.add(node)
   }
-  for (const path of imports.keys()) visit(path, [])
+  for (const node of graph.keys()) visit(node, [])
   return found
+}
+
+/**
+ * The folder of src that a file is in, and the folder inside that. A file that lies beside the folders counts by itself: it may be
+ * below some of them and above the others.
+ */
+function insideOf(path: string): { room: string; part: string } | undefined {
+  const [src, room = '', inside = '', ...rest] = path.split('/')
+  if (src !== 'src' || inside === '') return undefined
+  return { room, part: rest.length > 0 ? `src/${room}/${inside}` : path }
 }
 
 /** The imports of each file. */

@@ -104,6 +104,9 @@ test('one unit: an error is named by its cell, corrected, taken in; the same fil
   await expect(row.getByRole('checkbox')).toBeChecked()
   await row.getByRole('button', { name: /^Se de 2 endringene/ }).click()
   await expect(row.getByRole('row', { name: /^Vindkraft/ })).toContainText(/Ikke oppgitt.*500\skWh/)
+  const left = async (box: Locator) => (await box.boundingBox())?.x ?? 0
+  const shift = (await left(row.getByRole('table'))) - (await left(row))
+  expect(shift, 'the changes stand under the whole line').toBeLessThan(20)
   await check(page)
   await picture(page, 'forhandsvisning')
   await page.setViewportSize({ width: 320, height: 720 })

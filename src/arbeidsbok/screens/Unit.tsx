@@ -91,10 +91,8 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
       </tr>
       {hasBelow ? (
         <tr id={below} className="ek-workbook__below">
-          <th scope="row" className="ds-sr-only">
-            {navn}
-          </th>
           <td colSpan={columns.length}>
+            <span className="ds-sr-only">{navn}</span>
             <Below unit={unit} ar={ar} imported={imported} />
             <Left title="arbeidsbok.ma-rettes.tittel" left={broken} ar={ar} />
             {isOpen ? <Sections sections={sections} ar={ar} /> : null}

@@ -68,14 +68,14 @@ export const pages = {
   fetchWorkbook: {
     path: '/minside/hent-arbeidsbok',
     title: 'pages.minside.hent-arbeidsbok',
-    module: 'arbeidsbok/screens/HentArbeidsbokPage.tsx',
-    loader: 'arbeidsbok/screens/load-fetch.ts',
+    module: 'arbeidsbok/HentArbeidsbokPage.tsx',
+    loader: 'arbeidsbok/load-fetch.ts',
   },
   uploadWorkbook: {
     path: '/minside/last-opp-arbeidsbok',
     title: 'pages.minside.last-opp',
-    module: 'arbeidsbok/screens/LastOppArbeidsbokPage.tsx',
-    loader: 'arbeidsbok/screens/load-upload.ts',
+    module: 'innlesing/screens/LastOppArbeidsbokPage.tsx',
+    loader: 'innlesing/screens/load-upload.ts',
   },
   sendSeveral: {
     path: '/minside/send-inn-flere',
@@ -86,8 +86,8 @@ export const pages = {
   meteredValues: {
     path: '/minside/maleverdier',
     title: 'pages.minside.maleverdier',
-    module: 'arbeidsbok/maleverdier/MaleverdierPage.tsx',
-    loader: 'arbeidsbok/maleverdier/load-maleverdier.ts',
+    module: 'innlesing/maleverdier/MaleverdierPage.tsx',
+    loader: 'innlesing/maleverdier/load-maleverdier.ts',
   },
   reports: {
     path: '/reports',
@@ -132,13 +132,13 @@ export const pages = {
     path: '/reports/$reportId/kvittering',
     title: 'steps.kvittering',
     module: 'kvittering/ReceiptPage.tsx',
-    loader: 'kvittering/load-receipt.ts',
+    loader: 'innsending/load-receipt.ts',
   },
   keyFigures: {
     path: '/reports/$reportId/nokkeltall',
     title: 'nokkel.side',
     module: 'kvittering/nokkeltall/KeyFiguresPage.tsx',
-    loader: 'kvittering/load-receipt.ts',
+    loader: 'innsending/load-receipt.ts',
   },
   /** All that is left of a report that was started from the last one. */
   somSist: {

@@ -84,14 +84,14 @@ const fetchWorkbook = createRoute({
   ...signedIn,
   path: pages.fetchWorkbook.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-fetch.ts')), 'loadFetch'),
+  loader: lazyFn(() => imported(import('../arbeidsbok/load-fetch.ts')), 'loadFetch'),
 }).lazy(lazily(pages.fetchWorkbook))
 
 const uploadWorkbook = createRoute({
   ...signedIn,
   path: pages.uploadWorkbook.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../arbeidsbok/screens/load-upload.ts')), 'loadUpload'),
+  loader: lazyFn(() => imported(import('../innlesing/screens/load-upload.ts')), 'loadUpload'),
 }).lazy(lazily(pages.uploadWorkbook))
 
 const sendSeveral = createRoute({
@@ -105,7 +105,7 @@ const meteredValues = createRoute({
   ...signedIn,
   path: pages.meteredValues.path,
   beforeLoad: requireActor,
-  loader: lazyFn(() => imported(import('../arbeidsbok/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
+  loader: lazyFn(() => imported(import('../innlesing/maleverdier/load-maleverdier.ts')), 'loadMaleverdier'),
 }).lazy(lazily(pages.meteredValues))
 
 const reports = createRoute({
@@ -165,13 +165,13 @@ const openReport = createRoute({
 const receipt = createRoute({
   ...ofReport,
   path: '/kvittering',
-  loader: lazyFn(() => imported(import('../kvittering/load-receipt.ts')), 'loadReceipt'),
+  loader: lazyFn(() => imported(import('../innsending/load-receipt.ts')), 'loadReceipt'),
 }).lazy(lazily(pages.receipt))
 
 const keyFigures = createRoute({
   ...ofReport,
   path: '/nokkeltall',
-  loader: lazyFn(() => imported(import('../kvittering/load-receipt.ts')), 'loadKeyFigures'),
+  loader: lazyFn(() => imported(import('../innsending/load-receipt.ts')), 'loadKeyFigures'),
 }).lazy(lazily(pages.keyFigures))
 
 const somSist = createRoute({

@@ -1,9 +1,9 @@
 import { openXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endring, EnhetIArbeidsbok } from '../innlesing/forhandsvisning.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
-import type { Endring, EnhetIArbeidsbok } from './contract.ts'
 import { acceptAll, cellOf, fetchWorkbook, uploadWorkbook, withCells } from './testing.ts'
 
 const ar = rapporteringArNow(new Date())

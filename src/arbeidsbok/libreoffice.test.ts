@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EnhetIArbeidsbok, Forhandsvisning } from '../innlesing/forhandsvisning.ts'
 import { isMissing } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
-import type { EnhetIArbeidsbok, Forhandsvisning } from './contract.ts'
 import { acceptAll, cellFinder, fetchWorkbook, uploadWorkbook } from './testing.ts'
 import { type Edit, editedInLibreOffice, libreOffice } from './testing-libreoffice.ts'
 

@@ -1,5 +1,5 @@
 import { plainPdf } from '../files/testing.ts'
-import { active, type Hostile, xml } from './read/testing-hostile-content.ts'
+import { active, type Hostile, xml } from '../tabell/testing-hostile-content.ts'
 import {
   changed,
   compound,

@@ -19,7 +19,7 @@ async function release() {
   const { appliedTo } = await import('../utregninger/contract.ts')
   const { finnVarsler } = await import('../varsler/catalogue.ts')
   const { lesGrunnlag } = await import('../varsler/grunnlag.ts')
-  const { fieldSince } = await import('../arbeidsbok/saves.ts')
+  const { fieldSince } = await import('../innlesing/saves.ts')
   return {
     ...{
       sections,

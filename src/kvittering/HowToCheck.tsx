@@ -1,10 +1,10 @@
 import { useTexts } from '../client/language.tsx'
+import { Folded } from '../sammendrag/Folded.tsx'
 import type { Kvittering } from '../svar/contract.ts'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { attachmentFacts } from './attachment-facts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { Folded } from './Folded.tsx'
 import { fileStem } from './file-name.ts'
 
 /** Commands that print the SHA-256 of a file, by operating system, with the tools that it comes with. */

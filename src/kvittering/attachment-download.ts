@@ -5,12 +5,12 @@ import { auditAtOnce } from '../account/audit.ts'
 import { loadAttachment, type NamedFile } from '../files/attachment.ts'
 import { hashBytes, readBytes } from '../files/bytes.ts'
 import { contentDisposition } from '../files/safe-name.ts'
+import { loadFrozenCopy } from '../innsending/frozen-copy.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { openReport } from '../rapport/report.ts'
 import { changedAttachments } from '../telemetry/metrics.ts'
-import { loadFrozenCopy } from './frozen-copy.ts'
 
 const params = z.object({ id: z.uuid() })
 

@@ -1,5 +1,6 @@
 import { type Session, unitsAround } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
+import { loadFrozenCopy } from '../innsending/frozen-copy.ts'
 import { perM2 } from '../overview/framdrift.ts'
 import type { GroupUnit } from '../pictures/group.ts'
 import type { Context } from '../platform/context.ts'
@@ -10,7 +11,6 @@ import type { Kvittering } from '../svar/contract.ts'
 import { lastReport } from '../svar/last-report.ts'
 import { dayInNorway } from '../texts/calendar.ts'
 import type { Sprak } from '../texts/texts.ts'
-import { loadFrozenCopy } from './frozen-copy.ts'
 
 /**
  * The receipt in one language, from the frozen copy.

@@ -9,8 +9,8 @@ import { type Input as Energibruk, section as energibruk, kwhPerM2 } from '../se
 import { isLast, sections } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
 import type { Contract } from '../seksjon/section.ts'
+import { openColumns, openCounts, openList } from '../svar/varsler/open-counts.ts'
 import type { Texts } from '../texts/texts.ts'
-import { openColumns, openCounts, openList } from '../varsler/open-counts.ts'
 import type { Framdrift, Stegstatus } from './contract.ts'
 
 /** What a list of reports reads of each, with what {@link progressOf} says of it. */

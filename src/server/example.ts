@@ -1,11 +1,11 @@
 import type { Session } from '../account/session.ts'
 import { pseudonym } from '../account/sessions.ts'
-import { submit } from '../kvittering/submit.ts'
-import { saveSection } from '../lagring/save-sections.ts'
+import { submit } from '../innsending/submit.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
+import { saveSection } from '../svar/lagring/save-sections.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { words } from './words.ts'
 

@@ -4,9 +4,8 @@ import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
 import type { Pool } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
+import { submit } from '../innsending/submit.ts'
 import { routes as receiptRoutes } from '../kvittering/routes.ts'
-import { submit } from '../kvittering/submit.ts'
-import { nyRapport } from '../lagring/contract.ts'
 import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import { presenceRoute } from '../livslop/presence.ts'
@@ -16,6 +15,7 @@ import { admit, reportRow } from '../rapport/report.ts'
 import { allIds, readSections, savedOf, storedOf } from '../svar/answers.ts'
 import { type Hendelse, hendelser, mangler, reportList, reportListQuery } from '../svar/contract.ts'
 import { remainingOf } from '../svar/info.ts'
+import { nyRapport } from '../svar/lagring/contract.ts'
 
 const params = z.object({ id: z.uuid() })
 export function routes(app: App, ctx: Context): void {

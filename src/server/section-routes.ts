@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { audit } from '../account/audit.ts'
 import type { Session } from '../account/session.ts'
 import { readInPipeline } from '../db/pipeline.ts'
-import { saveSection } from '../lagring/save-sections.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { admit, etagOf, openReport, type Report, reportRow, unconfirmed } from '../rapport/report.ts'
@@ -13,6 +12,7 @@ import { type Contract, readResource, writeResource } from '../seksjon/section.t
 import type { SectionServer } from '../seksjon/server.ts'
 import { readSections, savedOf } from '../svar/answers.ts'
 import { answerIds, shownAnswer } from '../svar/info.ts'
+import { saveSection } from '../svar/lagring/save-sections.ts'
 import { reportVersion } from '../svar/report-version.ts'
 
 const params = z.object({ id: z.uuid() })

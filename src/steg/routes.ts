@@ -10,7 +10,7 @@ import { allIds, readSections, savedOf, storedOf, unreadableIn } from '../svar/a
 import { waiting } from '../svar/hentet/waiting.ts'
 import { remainingOf } from '../svar/info.ts'
 import { reportVersion } from '../svar/report-version.ts'
-import { aroundOf, readAround } from '../varsler/answers.ts'
+import { aroundOf, readAround } from '../svar/varsler/answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Pool } from '../db/pool.ts'
-import { loadFrozenCopy, saveFrozenCopy } from '../kvittering/frozen-copy.ts'
+import { loadFrozenCopy, saveFrozenCopy } from '../innsending/frozen-copy.ts'
 import { tilsynSetting } from '../security/testing.ts'
 import { type Person, startTestService } from '../server/testing.ts'
 import type { FrozenCopy } from '../svar/contract.ts'

@@ -17,7 +17,7 @@ export function routes(app: App, ctx: Context): void {
     body: nyeUtregninger,
     response: { 200: utregninger },
   } satisfies RouteSchema
-  // For tabs of the release before: texts are saved with their figures (lagring/routes.ts).
+  // For tabs of the release before: texts are saved with their figures (svar/lagring/routes.ts).
   app.put('/energikartlegginger/:id/utregninger', { schema }, async (request) => {
     const { session, body } = request
     const kept = await transaction(ctx.pool, async (db) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rowColumns, yearColumns } from '../../innlesing/eget/row-codes.ts'
 import { words } from '../../server/words.ts'
-import { rowColumns, yearColumns } from '../eget/row-codes.ts'
 import { rareSheets, unitHeads, wideColumns } from '../wide.ts'
 import { sheetWords } from './words.ts'
 

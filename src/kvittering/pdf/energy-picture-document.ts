@@ -1,3 +1,4 @@
+import type { Draft } from '../../innsending/frozen-copy.ts'
 import type { Bildetall, Energibilde } from '../../pictures/contract.ts'
 import { type GroupUnit, groupFigures } from '../../pictures/group.ts'
 import { pictureFigures, type Shown } from '../../pictures/picture.ts'
@@ -5,7 +6,6 @@ import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
 import type { Kvittering } from '../../svar/contract.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
-import type { Draft } from '../frozen-copy.ts'
 import type { DrawnTable } from './drawn-answers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Draft } from '../../innsending/frozen-copy.ts'
 import type { Block } from '../../seksjon/section.ts'
 import { words } from '../../server/words.ts'
-import type { Draft } from '../frozen-copy.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { energyPicture } from './energy-picture-document.ts'
 import { draftDocument } from './receipt-document.ts'

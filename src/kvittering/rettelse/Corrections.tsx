@@ -10,6 +10,7 @@ import { AskedOfVersions } from '../../rapport/versjoner/AskedToCorrect.tsx'
 import { maksBegrunnelse, type Versjon, type Versjoner } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { neighbours } from '../../rapport/versjoner/version-facts.ts'
+import { CorrectedBetween } from '../../sammendrag/Corrected.tsx'
 import { visibleText } from '../../texts/visible.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,6 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { CorrectedBetween } from './Corrected.tsx'
 
 interface OfVersion {
   /** Id of the version that the page shows. */

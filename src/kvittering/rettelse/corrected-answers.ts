@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/sql.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { neighbours } from '../../rapport/versjoner/version-facts.ts'
+import { type CorrectedStep, correctedSteps, type Version } from '../../sammendrag/corrected.ts'
 import type { Felt } from '../../seksjon/section.ts'
 import { changeText } from '../../svar/historikk/changes.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { requireFrozenCopy } from '../receipt.ts'
-import { type CorrectedStep, correctedSteps, type Version } from './corrected.ts'
 
 /** What one correction changed: a heading, and a row for each answer. */
 export interface CorrectedAnswers {

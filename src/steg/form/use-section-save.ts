@@ -14,10 +14,10 @@ import {
   type Version,
 } from '../../felt/merge.ts'
 import { at } from '../../felt/place.ts'
-import { saveSection } from '../../lagring/query.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
 import { type Loaded, takeSaved } from '../../seksjon/query.ts'
 import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
+import { saveSection } from '../../svar/lagring/query.ts'
 import { now } from '../../texts/now.ts'
 import { toEntry, toError } from './form-errors.ts'
 import { type Explaining, useExplanations } from './use-explanations.ts'

@@ -1,6 +1,6 @@
 import { openXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadFrozenCopy } from '../../kvittering/frozen-copy.ts'
+import { loadFrozenCopy } from '../../innsending/frozen-copy.ts'
 import { plant, startAuthority } from '../testing.ts'
 
 let side: Awaited<ReturnType<typeof startAuthority>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { propose } from '../../arbeidsbok/eget/propose.ts'
 import { wideColumns } from '../../arbeidsbok/wide.ts'
 import { shapeOf } from '../../client/grid/table.ts'
+import { propose } from '../../innlesing/eget/propose.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { lesFil } from '../../maleverdier/les-fil.ts'
 import { words } from '../../server/words.ts'

@@ -1,0 +1,175 @@
+/** Says what the columns of a company's own sheet may be. */
+
+import { sheetWords } from '../../arbeidsbok/ark/words.ts'
+import { letters } from '../../arbeidsbok/layout.ts'
+import { type WideColumn, wideColumns } from '../../arbeidsbok/wide.ts'
+import { stepTitle } from '../../seksjon/step.ts'
+import type { ReadBook } from '../../tabell/book.ts'
+import { RefusedFile } from '../../tabell/refused.ts'
+import type { ReadValue } from '../../tabell/sheet.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { formatShown } from '../../ui/grid/figures.ts'
+import { type EgetValg, type Kolonne, type Kolonner, navn, nummer, radAr, radMaleenhet } from '../contract.ts'
+import { rowsOf } from '../heads.ts'
+import {
+  ambiguousIn,
+  headOf,
+  headOfFigures,
+  headRowOf,
+  possibleHeads,
+  saidOf,
+  saidOfAll,
+  textIn,
+  unitColumns,
+} from './heads.ts'
+import { keyOf, meaningOfHead, propose, proposeOfRow, unitsFor } from './propose.ts'
+import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
+import type { UnitNames } from './unit-names.ts'
+
+/** Rows from the top by which a sheet is known. */
+export const firstRows = 60
+
+/**
+ * Says what the columns of a company's own sheet may be.
+ *
+ * @param read the first rows of its sheets
+ * @param ar `rapporteringAr`
+ * @throws RefusedFile where no sheet holds anything
+ */
+export function columnsOfBook(
+  { sheets }: ReadBook,
+  { ark: askedSheet, hode: askedHead }: Pick<Partial<EgetValg>, 'ark' | 'hode'>,
+  names: UnitNames,
+  ar: number,
+  texts: Texts,
+): Kolonner {
+  const filled = sheets.flatMap((sheet, nr) => {
+    const rows = rowsOf(sheet)
+    return rows.size > 0 || nr === askedSheet ? [{ nr, sheet, rows }] : []
+  })
+  const unitsIn = ({ rows }: (typeof filled)[number]) =>
+    [...rows.values()].filter((row) =>
+      [...row.values()].some((value) => names.numberIn(value) || names.named(value)),
+    ).length
+  // One that is hidden is read where the user asks for it, or where there is no other.
+  const isHidden = ({ sheet }: (typeof filled)[number]) => Number(sheet.erSkjult ?? false)
+  const order = filled.toSorted((a, b) => isHidden(a) - isHidden(b) || unitsIn(b) - unitsIn(a))
+  const chosen = filled.find(({ nr }) => nr === askedSheet) ?? order[0]
+  if (!chosen) throw new RefusedFile('uten-rader')
+  const { rows, sheet } = chosen
+  const hode = askedHead ?? headRowOf(rows, names)
+  const below = [...rows].filter(([at]) => at > hode).map(([, row]) => row)
+  const units = unitColumns(new Map([...rows].filter(([at]) => at > hode)), names)
+  // A head may be in either language.
+  const fields = [sheetWords.nb, sheetWords.nn].flatMap((words) => wideColumns(words, ar))
+  const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b)
+  const codes = codeColumns(texts, ar)
+  const isBare = (nr: number) => {
+    const { bare, years, units: said } = meaningOfHead(headOf(rows, hode, nr))
+    return bare === '' && years.length + said.length === 0
+  }
+  const unit = units.nummer ?? units.navn
+  const { ofRow, ofMonths, measures } = rowColumnsIn(below, columns, unit, codes, ar, isBare)
+  const ofAll = measures ?? saidOfAll(rows, hode)
+  const rowFields = rowColumns(texts, ar)
+  const hasYears = [...ofRow.values()].includes(radAr)
+  const yearFields = yearColumns(texts, ar)
+  const usable = [...(hasYears ? yearFields : []), ...rowFields].filter((field) =>
+    [...ofRow.values()].includes(codeColumnOf(field) ?? ''),
+  )
+  if (hasYears) fields.push(...yearFields.filter(({ kode }) => kode))
+  const kolonner = columns.map((nr): Kolonne => {
+    const felt = nr === units.nummer ? nummer : nr === units.navn ? navn : ofRow.get(nr)
+    const overskrift =
+      felt === undefined ? headOfFigures(rows, hode, nr, { units, name: sheet.name }) : headOf(rows, hode, nr)
+    const beside = saidOf(rows, hode, nr, meaningOfHead(overskrift))
+    const ofColumn = beside.units.length + beside.rest.length > 0 ? beside : ofAll
+    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofColumn) : { felt }
+    return {
+      nr,
+      bokstav: letters(nr),
+      overskrift,
+      skjult: sheet.skjulteKolonner?.[nr],
+      maleenheter: ofColumn.units.map(({ unit }) => unit),
+      ukjent: [...ofColumn.rest],
+      nokkel: keyOf(overskrift, ar),
+      eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
+      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar, ofColumn)),
+    }
+  })
+  return {
+    ark: filled.map(({ nr, sheet: { name, erSkjult } }) => ({ nr, navn: name, skjult: erSkjult })),
+    valgtArk: chosen.nr,
+    hoder: possibleHeads(rows),
+    hode,
+    kolonner: kolonner.map((kolonne) => ({ ...kolonne, forslag: alone(kolonne, kolonner) })),
+    felt: fieldsOf(texts, ar, codes),
+    ...(ofMonths !== undefined && { maneder: letters(ofMonths) }),
+    ...formatIn(
+      below.flatMap((row) => [...row.values()]),
+      below.flatMap((row) => figuresOf(kolonner).map(({ nr }) => row.get(nr))),
+    ),
+  }
+}
+
+/** The fields that a column may be: first those of a sheet with several rows for a unit, last each carrier of the row's year. */
+function fieldsOf(texts: Texts, ar: number, codes: ReturnType<typeof codeColumns>): Kolonner['felt'] {
+  const { t } = texts
+  const gruppe = t('eget.rader')
+  const keys = [
+    ...[...codes].map(([id, { navn }]) => ({ id, navn })),
+    { id: radMaleenhet, navn: t('eget.rad.maleenhet') },
+    { id: radAr, navn: t('eget.rad.ar') },
+  ]
+  const ofRow = [...rowColumns(texts, ar), ...yearColumns(texts, ar)].map((wide) => {
+    const field = fieldOf(wide, texts)
+    const rad = codeColumnOf(wide)
+    const kode = rad === undefined ? texts.navn(wide.kode) : codes.get(rad)?.navn.toLowerCase()
+    const isYear = isOfRowYear(wide)
+    const key = isYear ? (rad === undefined ? 'ar' : 'kode-og-ar') : 'kode'
+    return {
+      ...field,
+      navn: t(`eget.rad.felt-${key}`, { kode: kode ?? '', felt: field.navn }),
+      gruppe: rad === undefined ? t('eget.rader-ar') : gruppe,
+      ...(rad !== undefined && { rad }),
+      ...(isYear && { ar: true }),
+    }
+  })
+  return [
+    ...keys.map((key) => ({ ...key, gruppe, maleenheter: [] })),
+    ...ofRow.filter(({ rad }) => rad !== undefined),
+    ...wideColumns(texts, ar).map((wide) => fieldOf(wide, texts)),
+    ...ofRow.filter(({ rad }) => rad === undefined),
+  ]
+}
+
+/** A field that two columns would be is proposed for neither. */
+const alone = ({ forslag }: Kolonne, all: readonly Kolonne[]) =>
+  all.filter((one) => one.forslag?.felt === forslag?.felt).length > 1 ? null : forslag
+
+const fieldOf = (field: WideColumn, { t }: Texts): Kolonner['felt'][number] => ({
+  id: field.id,
+  // The unit is asked about beside it.
+  navn: field.head.replace(/ \((?:kWh|kr|m²)\)$/, ''),
+  gruppe: t(stepTitle(field.sheet.section)),
+  maleenheter: unitsFor(field),
+})
+
+/** The columns that are proposed as figures. */
+const figuresOf = (kolonner: readonly Kolonne[]) =>
+  kolonner.filter(({ forslag }) => forslag?.maleenhet !== undefined)
+
+/**
+ * How the figures that can be two are written, by those that can be one alone.
+ *
+ * @param figures of the columns that are proposed as figures: a date or a version says nothing of how a figure is written
+ */
+function formatIn(
+  values: readonly ReadValue[],
+  figures: readonly (ReadValue | undefined)[],
+): Pick<Kolonner, 'tall' | 'tvetydig'> {
+  const tvetydig = ambiguousIn(figures) ?? ambiguousIn(values)
+  if (tvetydig === undefined) return { tall: null }
+  const texts = figures.filter((value) => typeof value === 'string')
+  return { tall: formatShown(texts) ?? 'uklart', tvetydig }
+}

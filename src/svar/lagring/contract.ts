@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { sections } from '../../sections/index.ts'
+import { nyeUtregninger, utregninger } from '../../utregninger/contract.ts'
+import { forklaring, svar as varsler } from '../../varsler/contract.ts'
+import { brudd, newReport } from '../contract.ts'
+
+const [first, ...rest] = sections.map(({ id, input }) =>
+  z.strictObject({ seksjon: z.literal(id), etag: z.string(), svar: input }),
+)
+if (!first) throw new Error('There is no section')
+
+const somLagres = {
+  /** Each with the version that it was changed from, `"0"` where it was never saved. */
+  seksjoner: z.array(z.discriminatedUnion('seksjon', [first, ...rest])),
+  /** What was typed in number fields, as `PUT …/utregninger` takes it. One that cannot be read is left out. */
+  skrevet: z.optional(nyeUtregninger),
+  /** Set where the values come from a workbook or a sheet of the company's own, with the workbook's id where it is one of ours. */
+  kilde: z.optional(z.literal('arbeidsbok')),
+  arbeidsbok: z.optional(z.uuid()),
+}
+
+/** POST /energikartlegginger/{id}/svar: sections that are saved together, all or none, with what was typed for their figures. */
+export const svarTilLagring = z.strictObject({
+  ...somLagres,
+  /** `X-Rapport-Versjon` that was shown, where the other sections have to be as they were. */
+  versjon: z.optional(z.string().check(z.maxLength(200))),
+  /** Explanations of figures. One that would replace an answer which its author has not seen is left out. */
+  forklaringer: z.optional(z.array(forklaring).check(z.maxLength(200))),
+})
+export type SvarTilLagring = z.infer<typeof svarTilLagring>
+
+/** POST /energikartlegginger: with `seksjoner` the report is created and they are saved in it, or neither. */
+export const nyRapport = z.extend(newReport, z.partial(z.object(somLagres)).shape)
+export type NyRapport = z.infer<typeof nyRapport>
+
+/** The answer: each section as it is stored now, and what is left of it. */
+export const lagret = z.object({
+  seksjoner: z.array(
+    z.object({
+      seksjon: z.string(),
+      etag: z.string(),
+      /** As the section's own GET answers. */
+      svar: z.unknown(),
+      /** The form as it is stored. */
+      skjema: z.unknown(),
+      mangler: brudd,
+    }),
+  ),
+  /** What is stored of all that was typed in number fields, where any of it was sent. */
+  utregninger: z.optional(utregninger),
+  /** The answers to warnings, where any was sent. */
+  varsler: z.optional(varsler),
+})
+export type Lagret = z.infer<typeof lagret>

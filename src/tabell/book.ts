@@ -1,0 +1,177 @@
+import { type NumberFormat, numberFormat } from '../tall/number-format.ts'
+import { openParts, type Parts } from './package.ts'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+import { refuseOutside, relationsOf } from './relations.ts'
+import { type Part, type ReadCell, readSheet, type SheetCells } from './sheet.ts'
+import { stringReader } from './strings.ts'
+import { parseXml } from './xml.ts'
+
+/** A sheet as it was read. */
+export interface ReadSheet extends SheetCells {
+  name: string
+  erSkjult?: boolean | undefined
+}
+
+/** Row of the heads in a sheet of figures (layout.ts). */
+const headRow = 2
+
+/** What was read of a workbook. */
+export interface ReadBook {
+  sheets: ReadSheet[]
+  /** Whether it has links to other files, whose figures are those that were stored with it. */
+  lenker: boolean
+}
+
+/** A file that is opened once, and each of its sheets read when it is asked for. */
+export interface OpenBook extends Pick<ReadBook, 'lenker'> {
+  sheets: (Pick<ReadSheet, 'name' | 'erSkjult'> & { read: (part?: Part) => Promise<SheetCells> })[]
+}
+
+/**
+ * Reads the sheets of a workbook of ours.
+ *
+ * @param wanted names of the sheets to read
+ * @param firstHead the first head of a sheet of figures: a sheet of another name that has it is read as well, since it may be one
+ *   of ours that was renamed; the others are left alone
+ * @throws RefusedWorkbook
+ */
+export async function readOurs(
+  { sheets, lenker }: OpenBook,
+  wanted: ReadonlySet<string>,
+  firstHead?: string,
+): Promise<ReadBook> {
+  const read: ReadSheet[] = []
+  for (const sheet of sheets) {
+    const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
+    const isWanted =
+      wanted.has(sheet.name) ||
+      (await sheet.read({ rows: headRow }).catch(() => undefined))?.cells.some(isOurs)
+    if (isWanted) read.push({ name: sheet.name, ...(await sheet.read()) })
+    refuseMany(read)
+  }
+  return { sheets: read, lenker }
+}
+
+function refuseMany(sheets: readonly ReadSheet[]): void {
+  const cells = sheets.reduce((sum, sheet) => sum + sheet.cells.length, 0)
+  if (cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+}
+
+/**
+ * Reads sheets of any file: the one at `at`, counted from 0, else all of them. The others are without cells.
+ *
+ * @throws RefusedWorkbook
+ */
+export async function readSheets({ sheets, lenker }: OpenBook, part: Part, at?: number): Promise<ReadBook> {
+  const read: ReadSheet[] = []
+  for (const [index, { name, erSkjult, read: cellsOf }] of sheets.entries()) {
+    read.push({ name, erSkjult, ...(at === undefined || at === index ? await cellsOf(part) : { cells: [] }) })
+    refuseMany(read)
+  }
+  return { sheets: read, lenker }
+}
+
+/** Opens a workbook. @throws RefusedWorkbook */
+export async function openBook(file: Uint8Array): Promise<OpenBook> {
+  const parts = openParts(file)
+  const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
+  // A binary workbook, .xlsb, is `workbook.bin`.
+  if (!parts.has(part) || !/\.xml$/i.test(part) || !parts.has('[Content_Types].xml'))
+    throw new RefusedWorkbook('ikke-xlsx')
+  await refuseMacroTypes(parts)
+  await refuseOutside(parts, part)
+  const { sheets, is1904 } = await listSheets(parts, part)
+  const ofBook = await relationsOf(parts, part)
+  const shared = {
+    texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml'),
+    ...(await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904)),
+  }
+  return {
+    sheets: sheets.map(({ id, ...sheet }) => ({
+      ...sheet,
+      read: (part) => readSheet(parts.read(ofBook(id) ?? ''), shared, part),
+    })),
+    lenker: parts.names.some((name) => /(^|\/)externallinks\//.test(name)),
+  }
+}
+
+/** A workbook with macros is one by its content type, also where the macros are gone. */
+async function refuseMacroTypes(parts: Parts): Promise<void> {
+  await parseXml(parts.read('[Content_Types].xml'), {
+    open: (_name, { ContentType = '' }) => {
+      if (/macroEnabled|vba/i.test(ContentType)) throw new RefusedWorkbook('makroer')
+    },
+  })
+}
+
+/** The sheets with the ids of their relations, and whether days are counted from 1904. */
+async function listSheets(parts: Parts, part: string) {
+  const sheets: { name: string; id: string; erSkjult: boolean }[] = []
+  let is1904 = false
+  let isBook = false
+  await parseXml(parts.read(part), {
+    open: (element, attributes) => {
+      // Word and PowerPoint have a package of the same kind.
+      isBook ||= element === 'workbook'
+      if (!isBook) throw new RefusedWorkbook('ikke-xlsx')
+      if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
+      if (element !== 'sheet') return
+      const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
+      const { name = '', state = 'visible' } = attributes
+      // No program writes two sheets of one name, and each would read another of the two.
+      if (sheets.some((one) => one.name === name)) throw new RefusedWorkbook('skadet')
+      sheets.push({ name, id, erSkjult: state !== 'visible' })
+      if (sheets.length > readLimits.sheets) throw new RefusedWorkbook('for-omfattende')
+    },
+  })
+  return { sheets, is1904 }
+}
+
+/** The texts that cells name by their number. */
+async function sharedTexts(parts: Parts, part: string): Promise<string[]> {
+  const texts: string[] = []
+  if (!parts.has(part)) return texts
+  const string = stringReader()
+  await parseXml(parts.read(part), {
+    open: string.open,
+    text: string.add,
+    close: (name) => {
+      string.close(name)
+      if (name !== 'si') return
+      texts.push(string.take())
+      if (texts.length > readLimits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
+    },
+  })
+  return texts
+}
+
+/** The formats of cells by the number of their style, for those that change what a cell says, and those that conditional formats set. */
+async function formatsOf(parts: Parts, part: string, is1904: boolean) {
+  const formats = new Map<number, NumberFormat>()
+  const conditional: (NumberFormat | undefined)[] = []
+  if (!parts.has(part)) return { formats, conditional }
+  const codes = new Map<number, string>()
+  const known = new Map<number, NumberFormat | undefined>()
+  let isInCells = false
+  let style = 0
+  await parseXml(parts.read(part), {
+    open: (name, { numFmtId = '0', formatCode }) => {
+      const id = Number(numFmtId)
+      // ECMA-376 lets a code have 255 characters.
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(id, formatCode.slice(0, 255))
+      if (name === 'dxf') conditional.push(undefined)
+      if (name === 'numFmt' && conditional.length > 0)
+        conditional[conditional.length - 1] = numberFormat(id, codes.get(id), is1904)
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      if (!known.has(id)) known.set(id, numberFormat(id, codes.get(id), is1904))
+      const format = known.get(id)
+      if (format) formats.set(style, format)
+      style++
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return { formats, conditional }
+}

@@ -1,0 +1,235 @@
+import { cleanText } from '../tall/characters.ts'
+import { type NumberFormat, numberFormat, type Shown } from '../tall/number-format.ts'
+import { pause } from './pause.ts'
+import { RefusedWorkbook, readLimits } from './refused.ts'
+import { stringReader, unescaped } from './strings.ts'
+import { parseXml } from './xml.ts'
+
+/**
+ * A cell that holds something: row counted from 1, column from 0, its value, and whether that is the value stored with a formula. What
+ * is no plain value says what it is: a formula without a stored value, an error value, or a number as the cell shows it.
+ */
+export type ReadCell = [row: number, column: number, value: ReadValue, isFormula?: true]
+export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' } | Shown
+
+/** What a cell shows as a text; '' for what is no plain value. */
+export function shownText(value: ReadValue | undefined): string {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value !== 'object') return String(value ?? '')
+  if (value.slag === 'dato') return value.vist
+  return value.slag === 'enhet' ? `${value.foran}${shownText(value.tall)}${value.bak}` : ''
+}
+
+/** What was read of a sheet. */
+export interface SheetCells {
+  cells: ReadCell[]
+  /** The rows, from 1, that are hidden, by the user or by a filter, and which columns are, from 0. */
+  skjulteRader?: number[]
+  skjulteKolonner?: boolean[]
+}
+
+interface Shared {
+  texts: readonly string[]
+  /** By the number of the style, for those that change what a cell says. */
+  formats: ReadonlyMap<number, NumberFormat>
+  /** Those that conditional formats set, by their number. */
+  conditional: readonly (NumberFormat | undefined)[]
+}
+
+/** A cell while it is read. */
+interface Open {
+  row: number
+  column: number
+  type: string
+  style: number
+  isFormula: boolean
+  hasValue: boolean
+  value: string
+}
+
+type Read = Required<SheetCells>
+const emptySheet = (): Read => ({
+  cells: [],
+  skjulteRader: [],
+  skjulteKolonner: Array<boolean>(readLimits.column).fill(false),
+})
+
+/** What is read of a sheet. */
+export interface Part {
+  /** The last row. Default: all of them. */
+  rows?: number
+  /** The columns, from 0, and besides them the first text of each row, which may say that it is a total. Default: all of them. */
+  columns?: ReadonlySet<number>
+}
+
+/** Reads the cells of one sheet. @throws RefusedWorkbook */
+export async function readSheet(
+  chunks: Iterable<Uint8Array>,
+  shared: Shared,
+  { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
+): Promise<Read> {
+  const read = emptySheet()
+  try {
+    await readInto(read, chunks, shared, rows, columns && chosenCells(columns))
+  } catch (error) {
+    if (!(error instanceof RowsRead)) throw error
+  }
+  return read
+}
+
+/** Tells the cells of chosen columns, and the first text of each row, from the others. */
+export function chosenCells(
+  columns: ReadonlySet<number>,
+): (row: number, column: number, value: ReadValue) => boolean {
+  let labelled = 0
+  return (row, column, value) => {
+    const isLabel = typeof value === 'string' && row !== labelled
+    if (isLabel) labelled = row
+    return isLabel || columns.has(column)
+  }
+}
+
+/** Thrown to stop after the last row that is asked for. */
+class RowsRead extends RefusedWorkbook {}
+
+async function readInto(
+  { cells, skjulteRader, skjulteKolonner }: Read,
+  chunks: Iterable<Uint8Array>,
+  shared: Shared,
+  lastRow: number,
+  isWanted: (row: number, column: number, value: ReadValue) => boolean = () => true,
+): Promise<void> {
+  let row = 0
+  let column = -1
+  let cell: Open | undefined
+  let inside = ''
+  let rule: { area: string; formats: NumberFormat[] } = { area: '', formats: [] }
+  const ruled: Ruled[] = []
+  const string = stringReader()
+  await parseXml(chunks, {
+    open: (name, attributes) => {
+      const { r, t = 'n', s = '0', hidden, min, max, sqref = '', dxfId, numFmtId, formatCode } = attributes
+      const isHidden = hidden === '1' || hidden === 'true'
+      inside = name
+      string.open(name, attributes)
+      if (name === 'conditionalFormatting') rule = { area: sqref, formats: [] }
+      // A rule of Excel 2010 and later has its format, and its cells as a text ([MS-XLSX] 2.6.6).
+      const own =
+        name === 'numFmt' ? numberFormat(Number(numFmtId), formatCode?.slice(0, 255), false) : undefined
+      const format = name === 'cfRule' ? shared.conditional[Number(dxfId)] : own
+      if (format) rule.formats.push(format)
+      if (name === 'col' && isHidden) skjulteKolonner.fill(true, Number(min) - 1, Number(max))
+      else if (name === 'row') {
+        row = r === undefined ? row + 1 : whole(r)
+        column = -1
+        if (row > lastRow) throw new RowsRead('for-omfattende')
+        if (isHidden && row <= readLimits.row) skjulteRader.push(row)
+      } else if (name === 'c') {
+        column = r === undefined ? column + 1 : columnOf(r)
+        cell = { row, column, type: t, style: whole(s), isFormula: false, hasValue: false, value: '' }
+        string.take()
+      } else if (name === 'f' && cell) cell.isFormula = true
+      else if (name === 'v' && cell) cell.hasValue = true
+    },
+    text: (more) => {
+      if (inside === 'sqref') rule.area += more
+      if (!cell) return
+      if (inside === 'v' && cell.value.length < readLimits.text) cell.value += more.slice(0, readLimits.text)
+      string.add(more)
+    },
+    close: (name) => {
+      inside = ''
+      string.close(name)
+      if (name === 'conditionalFormatting' && rule.formats.length > 0) {
+        const areas = rule.area.split(' ', readLimits.column + 1)
+        if (ruled.length + areas.length * rule.formats.length > readLimits.column)
+          throw new RefusedWorkbook('for-omfattende')
+        ruled.push(...rule.formats.flatMap((one) => areas.map((cells) => ruledCells(cells, one))))
+      }
+      if (name !== 'c' || !cell) return
+      const value = readValue(cell, string.take(), shared)
+      if (value !== undefined) {
+        placeWithin(cell.row, readLimits.row)
+        placeWithin(cell.column + 1, readLimits.column)
+        if (isWanted(cell.row, cell.column, value)) {
+          cells.push(cell.isFormula ? [cell.row, cell.column, value, true] : [cell.row, cell.column, value])
+          if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+        }
+      }
+      cell = undefined
+    },
+  })
+  await asRuled(cells, ruled)
+}
+
+interface Ruled {
+  isIn: (row: number, column: number) => boolean
+  format: NumberFormat
+}
+
+/** The cells of an area such as `B2:C9` that a conditional format may show by another number format. */
+function ruledCells(area: string, format: NumberFormat): Ruled {
+  // No reference is longer.
+  const [from, to = from] = [...area.slice(0, 50).matchAll(/[A-Z]{1,3}(\d+)/g)].map(([cell, row]) => ({
+    column: columnOf(cell),
+    row: Number(row),
+  }))
+  if (!from || !to) return { format, isIn: () => false }
+  const isIn = (row: number, column: number) =>
+    from.column <= column && column <= to.column && from.row <= row && row <= to.row
+  return { format, isIn }
+}
+
+/** Only the spreadsheet program knows which cells meet the condition: a number that would be shown as another is none that is read. */
+async function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): Promise<void> {
+  for (const cell of ruled.length > 0 ? cells : []) {
+    await pause()
+    const [row, column, value] = cell
+    const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
+    if (typeof number !== 'number') continue
+    if (ruled.some(({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number'))
+      cell[2] = { slag: 'vist-annet' }
+  }
+}
+
+function placeWithin(place: number, most: number): void {
+  if (!Number.isInteger(place) || place < 1) throw new RefusedWorkbook('skadet')
+  if (place > most) throw new RefusedWorkbook('for-omfattende')
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
+  if (letters === undefined) throw new RefusedWorkbook('skadet')
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function readValue(
+  { type, style, isFormula, hasValue, value }: Open,
+  text: string,
+  { texts, formats }: Shared,
+): ReadValue | undefined {
+  if (isFormula && !hasValue) return { slag: 'formel' }
+  const format = formats.get(style)
+  const asShown = (written: string | undefined) => {
+    if (written === undefined) throw new RefusedWorkbook('skadet')
+    const clean = cleanText(written)
+    return clean.trim() === '' ? undefined : (format?.ofText(clean) ?? clean)
+  }
+  if (type === 'inlineStr') return asShown(text)
+  if (value === '') return undefined
+  if (type === 's') return asShown(texts[whole(value)])
+  if (type === 'str') return asShown(unescaped(value))
+  // ISO 8601, without a time zone.
+  if (type === 'd') return { slag: 'dato', vist: value.slice(0, 10) }
+  if (type === 'b') return value === '1'
+  if (type === 'e') return { slag: 'feilverdi' }
+  const number = isDecimal.test(value.trim()) ? Number(value) : Number.NaN
+  if (!Number.isFinite(number)) return { slag: 'feilverdi' }
+  return format?.ofNumber(number) ?? number
+}
+
+/** A number as the format writes it (xsd:double). JavaScript also reads `0x10`. */
+const isDecimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
+const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)

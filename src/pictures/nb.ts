@@ -6,6 +6,7 @@ export const nb = {
   'bilde.sparing.kostnad': 'Tiltakene der koster {kr}\u00a0kr.',
   'bilde.sparing.lavest': 'Tiltakene for «{navn}» har lavest kostnad: {kr} kroner per kWh.',
   'bilde.andel': 'Andel',
+  'bilde.av-mest': 'Av året med mest',
   'bilde.andel-ar': 'Andel i {ar}',
   'bilde.kolonne.formal': 'Formål',
   'bilde.kolonne.per-kwh': 'Kr per kWh',

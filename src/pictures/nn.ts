@@ -8,6 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'bilde.sparing.kostnad': 'Tiltaka der kostar {kr}\u00a0kr.',
   'bilde.sparing.lavest': 'Tiltaka for «{navn}» har lågast kostnad: {kr} kroner per kWh.',
   'bilde.andel': 'Prosentdel',
+  'bilde.av-mest': 'Av året med mest',
   'bilde.andel-ar': 'Prosentdel i {ar}',
   'bilde.kolonne.formal': 'Føremål',
   'bilde.kolonne.per-kwh': 'Kr per kWh',

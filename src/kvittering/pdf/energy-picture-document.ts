@@ -63,15 +63,20 @@ export interface DrawnPicture {
 export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
   const { overskrift, enhet, versjon, bildetall, fot } = bilde
   const { tall, arene, formal, miks } = bildetall
-  const [share, energy] = [texts.t('bilde.andel'), texts.t('steps.gruppe.energibruk')]
-  const part = (tittel: string, first: string, rader: DrawnTable['rader'], tiltak: Saving[] = []) => ({
+  const energy = texts.t('steps.gruppe.energibruk')
+  const part = (
+    tittel: string,
+    first: string,
+    rader: DrawnTable['rader'],
+    { bars = texts.t('bilde.andel'), tiltak = [] }: { bars?: string; tiltak?: Saving[] } = {},
+  ) => ({
     tittel,
     tabell: {
       type: 'tabell' as const,
       tittel,
       tekst: '',
       kolonner: [first, energy],
-      shareColumn: share,
+      shareColumn: bars,
       stolper: 'large' as const,
       rader,
       blanke: '',
@@ -112,8 +117,10 @@ export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
     enhet: [enhet, versjon].filter(Boolean).join(' · '),
     tall,
     deler: [
-      part(arene.tittel, texts.t('felles.rapporteringsar'), years.length > 1 ? years : []),
-      part(formal.tittel, texts.t('bilde.kolonne.formal'), purposes, measures),
+      part(arene.tittel, texts.t('felles.rapporteringsar'), years.length > 1 ? years : [], {
+        bars: texts.t('bilde.av-mest'),
+      }),
+      part(formal.tittel, texts.t('bilde.kolonne.formal'), purposes, { tiltak: measures }),
       part(miks.tittel, texts.t('pages.energibaerere.energibarer'), mix),
     ].filter(({ tabell, tiltak }) => tabell.rader.length + tiltak.length > 0),
     fot,

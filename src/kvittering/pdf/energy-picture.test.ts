@@ -36,6 +36,11 @@ describe('the page of key figures', () => {
     const lines = await lastPage(bytes)
     for (const part of ['Nøkkeltall for 2025', '18 GWh', '−10 % fra 2023', '77,8 %', '20 GWh', '19 GWh'])
       expect(lines).toContain(part)
+    // A year's bar is no share of a whole.
+    expect(lines.filter((line) => line === 'Av året med mest' || line === 'Andel')).toEqual([
+      'Av året med mest',
+      'Andel',
+    ])
     expect(lines.join(' ')).toMatch(/Bygg:? .*2,00 kr per kWh.* Prosess:? .*4,00 kr per kWh/)
     expect(types.filter((type) => /^H\d/.test(type)).slice(-4)).toEqual(['H2', 'H3', 'H3', 'H3'])
     const page = types.slice(types.lastIndexOf('H2'))

@@ -51,20 +51,16 @@ function emptyRoute(app: App, ctx: Context): void {
   const config = { access: 'open' } as const
   /** By year and language, since it is the same for everybody. */
   const made = new Map<string, Promise<Uint8Array>>()
-  app.get<{ Querystring: z.infer<typeof tomArbeidsbokQuery> }>(
-    '/arbeidsbok/tom',
-    { schema, config },
-    async (request, reply) => {
-      const texts = ctx.words[request.query.sprak ?? request.sprak]
-      const ar = rapporteringArNow(ctx.clock())
-      const key = `${ar} ${texts.sprak}`
-      const file = made.get(key) ?? writeWorkbook('', async () => workbookOf([], ar, ctx.config, texts))
-      made.set(key, file)
-      // One that failed is made anew for the next who asks.
-      file.catch(() => made.delete(key))
-      return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, await file)
-    },
-  )
+  app.get('/arbeidsbok/tom', { schema, config }, async (request, reply) => {
+    const texts = ctx.words[request.query.sprak ?? request.sprak]
+    const ar = rapporteringArNow(ctx.clock())
+    const key = `${ar} ${texts.sprak}`
+    const file = made.get(key) ?? writeWorkbook('', async () => workbookOf([], ar, ctx.config, texts))
+    made.set(key, file)
+    // One that failed is made anew for the next who asks.
+    file.catch(() => made.delete(key))
+    return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, await file)
+  })
 }
 
 /** Workbooks of one person that are loaded and written at a time. */
@@ -77,28 +73,24 @@ function fetchRoute(app: App, ctx: Context): void {
     response: { 200: z.unknown() },
   } satisfies RouteSchema
   const take = limitPlaces(fetchedByPerson, 'workbooks-out')
-  app.get<{ Querystring: z.infer<typeof arbeidsbokQuery> }>(
-    '/arbeidsbok',
-    { schema },
-    async (request, reply) => {
-      const { session, query } = request
-      const numbers = [...new Set(query.enheter.split(','))]
-      const units = numbers.map((number) => requireUnit(session, number))
-      if (!take(session.person, request, reply)) throw new Problem(429, 'for-mange-forsok', { retryAfter: 5 })
-      const texts = ctx.words[query.sprak ?? request.sprak]
-      const ar = query.ar ?? rapporteringArNow(ctx.clock())
-      const file = await writeWorkbook(session.person, async () => {
-        const known = await loadKnown(ctx, session, units, ar, texts)
-        const figures = units.flatMap((unit) => {
-          const of = known.get(unit.organisasjonsnummer)
-          return of ? [{ unit, known: of }] : []
-        })
-        return workbookOf(figures, ar, ctx.config, texts)
+  app.get('/arbeidsbok', { schema }, async (request, reply) => {
+    const { session, query } = request
+    const numbers = [...new Set(query.enheter.split(','))]
+    const units = numbers.map((number) => requireUnit(session, number))
+    if (!take(session.person, request, reply)) throw new Problem(429, 'for-mange-forsok', { retryAfter: 5 })
+    const texts = ctx.words[query.sprak ?? request.sprak]
+    const ar = query.ar ?? rapporteringArNow(ctx.clock())
+    const file = await writeWorkbook(session.person, async () => {
+      const known = await loadKnown(ctx, session, units, ar, texts)
+      const figures = units.flatMap((unit) => {
+        const of = known.get(unit.organisasjonsnummer)
+        return of ? [{ unit, known: of }] : []
       })
-      await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
-      return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)
-    },
-  )
+      return workbookOf(figures, ar, ctx.config, texts)
+    })
+    await auditAtOnce(ctx, request, 'lastet-ned', { person: session.person, antall: units.length })
+    return send(reply, texts, `${texts.t('arbeidsbok.filnavn')}-${ar}`, file)
+  })
 }
 
 function answersRoute(app: App, ctx: Context): void {
@@ -107,23 +99,19 @@ function answersRoute(app: App, ctx: Context): void {
     querystring: svarQuery,
     response: { 200: svarForEnheter },
   } satisfies RouteSchema
-  app.get<{ Querystring: z.infer<typeof svarQuery> }>(
-    '/enheter/svar',
-    { schema },
-    async ({ session, texts, query: { ar, enheter = '' } }) => {
-      const apneAr = openYears(ctx)
-      const numbers = enheter === '' ? [] : [...new Set(enheter.split(','))]
-      const units = numbers.flatMap((number) => {
-        const unit = session.enheter.get(number)
-        return unit?.tilgang ? [unit] : []
-      })
-      const known = await loadKnown(ctx, session, units, ar, texts)
-      return {
-        apneAr,
-        enheter: numbers.map((number) => answersOf(session, number, known.get(number), apneAr.includes(ar))),
-      }
-    },
-  )
+  app.get('/enheter/svar', { schema }, async ({ session, texts, query: { ar, enheter = '' } }) => {
+    const apneAr = openYears(ctx)
+    const numbers = enheter === '' ? [] : [...new Set(enheter.split(','))]
+    const units = numbers.flatMap((number) => {
+      const unit = session.enheter.get(number)
+      return unit?.tilgang ? [unit] : []
+    })
+    const known = await loadKnown(ctx, session, units, ar, texts)
+    return {
+      apneAr,
+      enheter: numbers.map((number) => answersOf(session, number, known.get(number), apneAr.includes(ar))),
+    }
+  })
 }
 
 /** What is known of one unit. An unknown unit and one of others are told alike (rules.md §3). */
@@ -169,7 +157,7 @@ function savesRoute(app: App, ctx: Context): void {
     querystring: lagringerQuery,
     response: { 200: lagringer },
   } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof params>; Querystring: z.infer<typeof lagringerQuery> }>(
+  app.get(
     '/energikartlegginger/:id/lagringer',
     { schema },
     async ({ session, texts, params: { id }, query }) => {

@@ -5,7 +5,7 @@ import { unitsAround } from '../account/session.ts'
 import type { Context } from '../platform/context.ts'
 import type { App, RouteSchema } from '../platform/http.ts'
 import { openReport } from '../rapport/report.ts'
-import { type SamletInnsending, samlet, samletInnsending, samletSvar } from './contract.ts'
+import { samlet, samletInnsending, samletSvar } from './contract.ts'
 import { loadRows } from './rows.ts'
 import { otherSender, sendIn } from './send-in.ts'
 import { loadLastSent, loadSent } from './sent.ts'
@@ -20,18 +20,14 @@ export function routes(app: App, ctx: Context): void {
     params: unit,
     response: { 200: samlet },
   } satisfies RouteSchema
-  app.get<{ Params: z.infer<typeof unit> }>(
-    '/enheter/:orgnr/samlet-innsending',
-    { schema },
-    async ({ session, params, texts }) => {
-      const numbers = unitsAround(session, params.orgnr).granted.map((unit) => unit.organisasjonsnummer)
-      return {
-        rader: await loadRows(ctx, session, numbers, texts),
-        sendt: await loadSent(ctx, session, numbers),
-        sist: await loadLastSent(ctx, session, numbers, texts),
-      }
-    },
-  )
+  app.get('/enheter/:orgnr/samlet-innsending', { schema }, async ({ session, params, texts }) => {
+    const numbers = unitsAround(session, params.orgnr).granted.map((unit) => unit.organisasjonsnummer)
+    return {
+      rader: await loadRows(ctx, session, numbers, texts),
+      sendt: await loadSent(ctx, session, numbers),
+      sist: await loadLastSent(ctx, session, numbers, texts),
+    }
+  })
   sendRoute(app, ctx)
 }
 
@@ -43,19 +39,15 @@ function sendRoute(app: App, ctx: Context): void {
     response: { 200: samletSvar },
   } satisfies RouteSchema
   const config = { freshAccess: true, judges: ['svar'] } as const
-  app.post<{ Params: z.infer<typeof report>; Body: SamletInnsending }>(
-    '/energikartlegginger/:id/samlet-innsending',
-    { schema, config },
-    async (request) => {
-      const { session, texts, body, params } = request
-      const about = { person: session.person, kartlegging: params.id }
-      const saved = (seksjon: string) => audit(ctx, request, 'lagret', { ...about, seksjon })
-      const sendt = await sendIn(ctx, { id: params.id, session, texts, body, saved })
-      if (sendt) audit(ctx, request, 'innsending', { ...about, antall: body.antall })
-      const report = await openReport(ctx.pool, session, params.id, 'read')
-      const sendtAv = sendt ? undefined : await otherSender(ctx, report, session)
-      const innsendtUtc = (report.innsendtUtc ?? ctx.clock()).toISOString()
-      return { sendt, innsendtUtc, ...(sendtAv !== undefined && { sendtAv }) }
-    },
-  )
+  app.post('/energikartlegginger/:id/samlet-innsending', { schema, config }, async (request) => {
+    const { session, texts, body, params } = request
+    const about = { person: session.person, kartlegging: params.id }
+    const saved = (seksjon: string) => audit(ctx, request, 'lagret', { ...about, seksjon })
+    const sendt = await sendIn(ctx, { id: params.id, session, texts, body, saved })
+    if (sendt) audit(ctx, request, 'innsending', { ...about, antall: body.antall })
+    const report = await openReport(ctx.pool, session, params.id, 'read')
+    const sendtAv = sendt ? undefined : await otherSender(ctx, report, session)
+    const innsendtUtc = (report.innsendtUtc ?? ctx.clock()).toISOString()
+    return { sendt, innsendtUtc, ...(sendtAv !== undefined && { sendtAv }) }
+  })
 }

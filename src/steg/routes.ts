@@ -15,10 +15,6 @@ import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
 
 const params = z.object({ id: z.uuid(), seksjon: z.enum(allIds) })
-interface Call {
-  Params: z.infer<typeof params>
-}
-
 /** Route of what a step shows, in one call (rules.md §5.4). It asks no register. */
 export function routes(app: App, ctx: Context): void {
   const schema = {
@@ -26,7 +22,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: steg },
   } satisfies RouteSchema
-  app.get<Call>('/energikartlegginger/:id/steg/:seksjon', { schema }, async (request) => {
+  app.get('/energikartlegginger/:id/steg/:seksjon', { schema }, async (request) => {
     const { session, texts, params } = request
     const { id, seksjon } = params
     // The version is read before the answers. After a save in between it is the older one, so nothing is submitted unseen.

@@ -8,15 +8,10 @@ import { sectionById } from '../../sections/index.ts'
 import { gjenopprett } from '../historikk/contract.ts'
 import { versionInput } from '../historikk/versions.ts'
 import { attemptOf } from './check.ts'
-import { lagret, type SvarTilLagring, svarTilLagring } from './contract.ts'
+import { lagret, svarTilLagring } from './contract.ts'
 import { saveSection, saveSections } from './save-sections.ts'
 
 const params = z.object({ id: z.uuid() })
-interface Call<Body> {
-  Params: z.infer<typeof params>
-  Body: Body
-}
-
 /** Routes of saves that are not of one section's own: of several sections, and of an earlier version (rules.md §5.4). */
 export function routes(app: App, ctx: Context): void {
   saveSeveral(app, ctx)
@@ -32,7 +27,7 @@ function saveSeveral(app: App, ctx: Context): void {
   } satisfies RouteSchema
   // The rules of the sections are judged with what is saved; each is once in the list.
   const config = { judges: ['seksjoner'] }
-  app.post<Call<SvarTilLagring>>('/energikartlegginger/:id/svar', { schema, config }, async (request) => {
+  app.post('/energikartlegginger/:id/svar', { schema, config }, async (request) => {
     const { session, texts, body, params } = request
     const { versjon, forklaringer } = body
     const attempt = { ...attemptOf(body), id: params.id, session, texts, versjon, forklaringer }
@@ -63,26 +58,22 @@ function restore(app: App, ctx: Context): void {
     body: gjenopprett,
     response: { 204: null },
   } satisfies RouteSchema
-  app.post<Call<z.infer<typeof gjenopprett>>>(
-    '/energikartlegginger/:id/gjenopprett',
-    { schema },
-    async (request, reply) => {
-      const { session, texts, params } = request
-      const { seksjon, versjon } = request.body
-      const report = await openReport(ctx.pool, session, params.id, 'read')
-      const section = sectionById(seksjon)
-      const input = section && (await versionInput(ctx.pool, report, section.id, versjon))
-      if (!section || input === undefined) throw new Problem(404, 'ikke-funnet')
-      const ifMatch = request.headers['if-match']
-      const body = section.asReadBy?.(input, session) ?? input
-      const attempt = { id: params.id, body, session, texts, ifMatch, takes: 'shape' as const }
-      const saved = await saveSection(ctx, section, attempt)
-      audit(ctx, request, 'lagret', {
-        person: session.person,
-        kartlegging: saved.report.id,
-        seksjon: section.id,
-      })
-      return reply.code(204).send()
-    },
-  )
+  app.post('/energikartlegginger/:id/gjenopprett', { schema }, async (request, reply) => {
+    const { session, texts, params } = request
+    const { seksjon, versjon } = request.body
+    const report = await openReport(ctx.pool, session, params.id, 'read')
+    const section = sectionById(seksjon)
+    const input = section && (await versionInput(ctx.pool, report, section.id, versjon))
+    if (!section || input === undefined) throw new Problem(404, 'ikke-funnet')
+    const ifMatch = request.headers['if-match']
+    const body = section.asReadBy?.(input, session) ?? input
+    const attempt = { id: params.id, body, session, texts, ifMatch, takes: 'shape' as const }
+    const saved = await saveSection(ctx, section, attempt)
+    audit(ctx, request, 'lagret', {
+      person: session.person,
+      kartlegging: saved.report.id,
+      seksjon: section.id,
+    })
+    return reply.code(204).send()
+  })
 }

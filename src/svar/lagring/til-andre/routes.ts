@@ -46,9 +46,6 @@ const drafts = sql(
 )
 
 const params = z.object({ id: z.uuid() })
-interface Call {
-  Params: z.infer<typeof params>
-}
 const url = '/energikartlegginger/:id/til-andre'
 
 /** Routes that copy answers about the audit to the drafts of other units of the same main unit (rules.md §6.6). */
@@ -58,7 +55,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: antall },
   } satisfies RouteSchema
-  app.get<Call>(`${url}/antall`, { schema: count }, async ({ session, params: { id } }) => {
+  app.get(`${url}/antall`, { schema: count }, async ({ session, params: { id } }) => {
     const report = await openReport(ctx.pool, session, id, 'read')
     return { antall: (await others(ctx, report, session)).length }
   })
@@ -68,7 +65,7 @@ export function routes(app: App, ctx: Context): void {
     params,
     response: { 200: tilAndre },
   } satisfies RouteSchema
-  app.get<Call>(url, { schema: read }, async ({ session, texts, params: { id } }) => {
+  app.get(url, { schema: read }, async ({ session, texts, params: { id } }) => {
     const report = await openReport(ctx.pool, session, id, 'read')
     const enheter: TilAndre['enheter'] = []
     for (const one of await others(ctx, report, session))
@@ -90,7 +87,7 @@ export function routes(app: App, ctx: Context): void {
     body: kopier,
     response: { 200: resultater },
   } satisfies RouteSchema
-  app.post<Call & { Body: Kopier }>(url, { schema: write }, async (request) => {
+  app.post(url, { schema: write }, async (request) => {
     const { session, texts, body: wanted } = request
     const report = await openReport(ctx.pool, session, request.params.id, 'read')
     const svar = await savedAnswer(ctx, report, session, texts)

@@ -58,8 +58,14 @@ export const enhetssvar = z.object({
   innsendt: z.boolean(),
   /** The earlier report that a new one starts from. */
   kopierFra: z.nullable(z.uuid()),
-  /** The sections that have a sheet, by id: the version, 0 where none is saved, and what the form begins with. */
-  seksjoner: z.record(z.string(), z.object({ versjon: z.int(), skjema: z.unknown() })),
+  /**
+   * The sections that have a sheet, by id: the version, 0 where none is saved, and what the form begins with. `lagret` is what is stored,
+   * where the form begins with values of the last report that nobody confirmed.
+   */
+  seksjoner: z.record(
+    z.string(),
+    z.object({ versjon: z.int(), skjema: z.unknown(), lagret: z.optional(z.unknown()) }),
+  ),
   /** The answers that the rules of those sections use, by id. */
   svar: z.record(z.string(), z.unknown()),
 })

@@ -25,6 +25,8 @@ export interface Known {
   answers: Map<string, unknown>
   /** What the form of each section with a sheet begins with, by section id. */
   forms: Map<string, unknown>
+  /** What is stored of those that begin with values that nobody confirmed, by section id. */
+  stored: Map<string, unknown>
   /** What the forms that an earlier report was copied into began with, before anybody saved them, by section id. */
   begun: Map<string, unknown>
   /** What was typed where a figure is worked out from a quantity, such as the area: by `idOf` of the section and the place. */
@@ -107,7 +109,7 @@ const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Fo
   earlier: null,
   answers: answers.get(report.id)?.answers ?? new Map(),
   typed: new Map(),
-  ...(forms.get(report.id) ?? { forms: new Map(), begun: new Map() }),
+  ...(forms.get(report.id) ?? { forms: new Map(), stored: new Map(), begun: new Map() }),
 })
 
 /** The answers of reports, by id and by section. */
@@ -130,7 +132,7 @@ async function loadAll(ctx: Context, reports: readonly Report[], texts: Texts): 
   return answers
 }
 
-type Forms = Pick<Known, 'forms' | 'begun'>
+type Forms = Pick<Known, 'forms' | 'stored' | 'begun'>
 
 /** What the forms of each report begin with, and began with, by its id. */
 async function formsOf(
@@ -158,14 +160,18 @@ async function formsOf(
           return start === undefined ? [] : [[id, start]]
         }),
       )
-      const forms = sheetSections.map((section): [string, unknown] => {
-        const { id } = section
-        const start = unconfirmed(report).includes(id) ? begun.get(id) : undefined
-        return [id, start ?? own?.forms.get(id)]
-      })
-      return [report.id, { forms: new Map(forms), begun }]
+      const waits = new Map([...begun].filter(([id]) => unconfirmed(report).includes(id)))
+      return [report.id, { ...startingWith(waits, own?.forms), begun }]
     }),
   )
+}
+
+/** What forms begin with: what waits to be confirmed, else what is stored. */
+function startingWith(waits: ReadonlyMap<string, unknown>, own?: ReadonlyMap<string, unknown>) {
+  return {
+    forms: new Map(sheetSections.map(({ id }) => [id, waits.get(id) ?? own?.get(id)])),
+    stored: new Map([...waits].map(([id]) => [id, own?.get(id)])),
+  }
 }
 
 /** What a new report would begin with: nothing, or what is copied from the earlier one. */
@@ -181,11 +187,13 @@ function ofNone(
   const blank = unwritten(unit, ar, by, ctx.clock())
   const { forms: blankForms, answers } = blankStored(blank, texts, wantedIds)
   const then = loaded.get(earlier?.id ?? '')
-  const forms = sheetSections.map((section): [string, unknown] => {
-    const start = then && carried(section, then.forms.get(section.id), blankForms.get(section.id), by)
-    return [section.id, start ?? blankForms.get(section.id)]
+  const waits = sheetSections.flatMap((section): [string, unknown][] => {
+    const { id } = section
+    const start = then && carried(section, then.forms.get(id), blankForms.get(id), by)
+    return start === undefined ? [] : [[id, start]]
   })
-  return { report: null, earlier, answers, forms: new Map(forms), begun: new Map(), typed: new Map() }
+  const forms = startingWith(new Map(waits), blankForms)
+  return { report: null, earlier, answers, ...forms, begun: new Map(), typed: new Map() }
 }
 
 /** The row of a report that is not created, for answers that look at it. */

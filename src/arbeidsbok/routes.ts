@@ -133,7 +133,7 @@ function answersOf(
       seksjoner: {},
       svar: {},
     }
-  const { report, earlier, forms, answers } = known
+  const { report, earlier, forms, stored, answers } = known
   return {
     organisasjonsnummer,
     navn,
@@ -142,7 +142,13 @@ function answersOf(
     innsendt: report !== null && !mayEdit(report),
     kopierFra: earlier?.id ?? null,
     seksjoner: Object.fromEntries(
-      [...forms].map(([id, skjema]) => [id, { versjon: report ? versionOf(report, id) : 0, skjema }]),
+      [...forms].map(([id, skjema]) => {
+        const lagret = stored.get(id)
+        return [
+          id,
+          { versjon: report ? versionOf(report, id) : 0, skjema, ...(lagret !== undefined && { lagret }) },
+        ]
+      }),
     ),
     svar: Object.fromEntries(answers),
   }

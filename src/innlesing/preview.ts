@@ -80,12 +80,17 @@ function answerOf({ sheet, column }: WideColumn, answered: string): Answer | und
 /** Units whose saves are fetched at a time. */
 const together = 6
 
-/** What the rows of units would change, unit by unit. */
+/**
+ * What the rows of units would change, unit by unit.
+ *
+ * @param comparedWith what a unit is compared with
+ */
 export async function previewBook(
   book: Interpreted,
   texts: Texts,
   kept: KeptSaves = new Map(),
   answer?: Answer,
+  comparedWith = (known: Enhetssvar, _unit: ReadUnit) => known,
 ) {
   const { id, ar, units: read, feil, formler, utelatt, lest } = book
   const ofUnits = read.flatMap(({ sections }) => [...sections.values()].flatMap((one) => one.feil))
@@ -95,7 +100,8 @@ export async function previewBook(
   const { units, apneAr } = await loadUnits(numbers, ar)
   const enheter: EnhetIArbeidsbok[] = []
   const previewOne = async (unit: ReadUnit) => {
-    const known = units.get(unit.organisasjonsnummer)
+    const found = units.get(unit.organisasjonsnummer)
+    const known = found && comparedWith(found, unit)
     return known && !known.avvist
       ? previewUnit(unit, known, await loadSaves(known, unit, id, kept), ar, texts, answer)
       : refused(unit, known)

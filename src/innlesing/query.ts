@@ -26,6 +26,18 @@ export async function loadUnits(numbers: readonly string[], ar: number) {
   return { units, apneAr }
 }
 
+/** A unit without what nobody confirmed: its forms are as stored, and a new report begins blank. */
+export const asStored = (unit: Enhetssvar): Enhetssvar => ({
+  ...unit,
+  kopierFra: null,
+  seksjoner: Object.fromEntries(
+    Object.entries(unit.seksjoner).map(([id, { versjon, skjema, lagret }]) => [
+      id,
+      { versjon, skjema: lagret ?? skjema },
+    ]),
+  ),
+})
+
 const lagringerAv = (id: string, query: Record<string, string>) =>
   api('GET', `/energikartlegginger/${id}/lagringer?${new URLSearchParams(query)}`, { schema: lagringer })
 

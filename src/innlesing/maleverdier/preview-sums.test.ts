@@ -1,11 +1,12 @@
 import '../../client/testing.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { acceptAll, cellFinder, fetchWorkbook } from '../../arbeidsbok/testing.ts'
 import { inBrowserOf } from '../../client/testing.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
-import { readWorld } from '../../svar/testing.ts'
+import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import { previewSums } from './preview-sums.ts'
 
@@ -15,9 +16,11 @@ const electricity = energibarere.find(({ kode }) => kode === 'EL')?.id
 let service: TestService
 let as: Person
 let units: string[]
+let figures: (year: number) => Record<string, unknown>
 beforeAll(async () => {
   service = await startTestService({ RATE_GRENSE: 'av' })
-  const { PIDER, GRUPPER } = await readWorld()
+  const { PIDER, GRUPPER, tallFor } = await readWorld()
+  figures = (year) => tallFor('butikk', year)
   as = await service.signIn(PIDER.dagligvare)
   units = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
 })
@@ -65,4 +68,55 @@ test('sums of metering points are changes of the carriers, in reports that are b
     [[], 2],
     [[], 1],
   ])
+})
+
+const carriers = z.object({
+  energibarer: z.array(
+    z.object({ energibarerKodeId: z.number(), ar: z.number(), kwh: z.nullable(z.number()) }),
+  ),
+})
+
+describe('where the unit sent in a report last year (rules.md §6.6)', () => {
+  async function withEarlier(unit: string) {
+    const id = await createReport(service, as, unit)
+    const change = (what: string) =>
+      service.ctx.pool.query(`update kartlegging set ${what} where id = $1`, [id])
+    await change(`rapportering_ar = ${ar - 1}`)
+    await fillReport(service, as, id, figures(ar - 1))
+    await change('status = 3, innsendt_utc = now()')
+    return id
+  }
+  const savedOf = async (id: string | null | undefined) => {
+    const { body } = await service.call('GET', `/energikartlegginger/${id}/energibruk-per-energibarer`, {
+      as,
+    })
+    return carriers.parse(body).energibarer.filter(({ kwh }) => kwh !== null)
+  }
+  const sums = (unit: string) => [{ organisasjonsnummer: unit, kwh: [null, null, 7] }]
+  const mine = { energibarerKodeId: electricity, ar, kwh: 7 }
+
+  test('a new report has the sums alone, and nothing of the last one', async () => {
+    const unit = units[2] ?? ''
+    await withEarlier(unit)
+    const [taken] = await acceptAll(service, as, await previewOf(sums(unit)))
+    expect(await savedOf(taken?.kartleggingId)).toMatchObject([mine])
+  })
+
+  test('what waits in a draft is shown as changes beside the sums, and then saved with them', async () => {
+    const unit = units[3] ?? ''
+    const earlier = await withEarlier(unit)
+    await service.call('POST', '/energikartlegginger', {
+      as,
+      body: { organisasjonsnummer: unit, kopierFra: earlier },
+    })
+    const preview = await previewOf(sums(unit))
+    const shown = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.map(({ fra }) => fra)).toEqual(shown.map(() => null))
+    const [taken] = await acceptAll(service, as, preview)
+    expect(taken?.seksjoner).toMatchObject([{ utfall: 'lagret' }])
+    const saved = await savedOf(taken?.kartleggingId)
+    expect(saved).toContainEqual(expect.objectContaining(mine))
+    expect(saved.map(({ kwh }) => kwh).sort()).toEqual(shown.map(({ til }) => til).sort())
+  })
 })

@@ -5,7 +5,7 @@ import { laidOver } from '../../forslag/laid-over.ts'
 import { isRefused } from '../../seksjon/section.ts'
 import { lagret } from '../../svar/lagring/contract.ts'
 import type { Endring, EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../forhandsvisning.ts'
-import { loadSavesSince, loadUnits } from '../query.ts'
+import { asStored, loadSavesSince, loadUnits } from '../query.ts'
 import { fieldSince } from '../saves.ts'
 import { afterOutcome, type Pending } from './fates.ts'
 
@@ -58,7 +58,9 @@ export async function takeIn(
       // It was saved, created or deleted meanwhile.
       else if ([410, 412].includes(error.status) || code === 'aktiv-kartlegging-finnes') {
         const loaded = await loadUnits([now.organisasjonsnummer], from.ar)
-        now = loaded.units.get(now.organisasjonsnummer) ?? now
+        const found = loaded.units.get(now.organisasjonsnummer)
+        // Sums of metering points are laid over what is stored, as when they were reviewed.
+        if (found) now = from.kilde ? found : asStored(found)
       } else throw error
     }
   }

@@ -126,6 +126,8 @@ function useFollowing({ follow }: SectionForm, rapportId: string, { id }: Contra
 
 /** What a section without fields does as a button of the page is pressed. */
 interface InShort {
+  /** The version that it shows. */
+  etag: string
   /** Whether «Send inn» is refused, since the user has not agreed to what is shown. */
   isHeld: (isFirst: boolean) => boolean
   agree: (save: OnPage['save']) => Promise<unknown>
@@ -167,6 +169,7 @@ export function useSaving(sectionForm: SectionForm, several: Several, { id }: Co
         form: () => latest.current.sectionForm.current(),
         fill: (name, value) => latest.current.sectionForm.form.setValue(name, value, { shouldDirty: true }),
         left: () => latest.current.sectionForm.judge().map(({ path }) => path),
+        shown: () => latest.current.inShort?.etag,
         agree: async () => latest.current.inShort?.agree(save),
       }),
     [add, id, save],

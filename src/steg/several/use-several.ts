@@ -26,6 +26,8 @@ export interface OnPage {
   fill: (name: string, value: unknown) => void
   /** The places that lack an answer, or break a rule. */
   left: () => (string | number)[][]
+  /** The version that a section without fields shows. */
+  shown: () => string | undefined
   /** «Alt stemmer»: saves what was copied, and takes what is shown of others as seen. Of a section without fields. */
   agree: () => Promise<unknown>
 }
@@ -98,9 +100,7 @@ export function useSeveral() {
       for (const { id, name, value } of answers) open.current.get(id)?.fill(name, value)
       const left = ids().flatMap((id) => (open.current.get(id)?.left() ?? []).map((path) => ({ id, path })))
       const questions = left.filter(({ id, path }) => !isLast(id, String(path[0])))
-      const fields = (questions.length > 0 ? questions : left).map(({ path }) => fieldId(path))
-      const first = [...document.querySelectorAll('main [id]')].find(({ id }) => fields.includes(id))
-      if (first) focusField(first.id)
+      focusFirst((questions.length > 0 ? questions : left).map(({ path }) => fieldId(path)))
     },
     /**
      * Saves all of them.
@@ -118,12 +118,22 @@ export function useSeveral() {
         .map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', ''))
         .join('.')
     },
-    /** Agrees to sections without fields, in turn. */
-    agreeTo: async (each: readonly Contract[]) => {
-      for (const { id } of each) await open.current.get(id)?.agree()
-    },
+    /** Agrees to sections without fields, in turn, each as it is shown at the press: what others save meanwhile nobody has seen. */
+    agreeTo: (each: readonly Contract[]) =>
+      agreeAsShown(each.flatMap(({ id }) => open.current.get(id) ?? [])),
     forget: () => {
       for (const id of ids()) open.current.get(id)?.forget()
     },
   }
+}
+
+async function agreeAsShown(each: readonly OnPage[]): Promise<void> {
+  const pressed = each.map((section) => ({ section, etag: section.shown() }))
+  for (const { section, etag } of pressed) if (section.shown() === etag) await section.agree()
+}
+
+/** Moves focus to the first of the fields in the order of the page. */
+function focusFirst(fields: readonly string[]): void {
+  const first = [...document.querySelectorAll('main [id]')].find(({ id }) => fields.includes(id))
+  if (first) focusField(first.id)
 }

@@ -43,7 +43,7 @@ export function SectionInShort(props: SectionInShortProps) {
   const { isAgreed, isAsked, trouble, agree, shown, state } = useAgreement(props, heading)
   const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
   const context = ruleContextOf(section, answers, ar, texts)
-  const blocks = section.summary(section.input.parse(shown), context)
+  const blocks = section.summary(shown, context)
   const title = t(stepTitle(section))
   const summary = <Blocks blocks={blocks} under={title} energy={energyOf(blocks, texts)} />
   const link = (
@@ -126,6 +126,7 @@ function useAgreement(
   const isAgreed = agreed === etag
   const seen = () => setAgreed(sectionForm.savedEtag() ?? undefined)
   const saving = useSaving(sectionForm, several, section, {
+    etag,
     isHeld: (isFirst) => {
       setAsked(true)
       // Another section of the page may have been saved since the last render, and what others saved fetched with it.

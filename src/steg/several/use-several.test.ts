@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sections } from '../../sections/index.ts'
+import type { SaveOutcome } from '../form/use-form-saving.ts'
+import { type OnPage, type Several, useSeveral } from './use-several.ts'
+
+function Page({ take }: { take: (made: Several) => void }) {
+  take(useSeveral())
+  return null
+}
+function several(): Several {
+  const made: Several[] = []
+  renderToStaticMarkup(createElement(Page, { take: (page) => void made.push(page) }))
+  if (!made[0]) throw new Error('The page was not rendered.')
+  return made[0]
+}
+const onPage = (own: Partial<OnPage>): OnPage => ({
+  save: async (): Promise<SaveOutcome> => 'saved',
+  isSaveable: () => true,
+  isDirty: () => true,
+  forget: () => {},
+  etag: () => null,
+  form: () => ({}),
+  fill: () => {},
+  left: () => [],
+  shown: () => undefined,
+  agree: async () => {},
+  ...own,
+})
+const [first, second] = sections.filter(({ carriesAll }) => carriesAll)
+if (!first || !second) throw new Error('Two sections may be copied whole.')
+
+describe('«Alt stemmer» for several', () => {
+  it('agrees to none that shows another version than at the press', async () => {
+    const page = several()
+    const agreed: string[] = []
+    let theirs = '"0"'
+    page.add(
+      first.id,
+      onPage({
+        shown: () => '"0"',
+        agree: async () => {
+          agreed.push(first.id)
+          // What a colleague saved meanwhile is fetched with it.
+          theirs = '"1"'
+        },
+      }),
+    )
+    page.add(second.id, onPage({ shown: () => theirs, agree: async () => void agreed.push(second.id) }))
+    await page.agreeTo([first, second])
+    expect(agreed).toEqual([first.id])
+    await page.agreeTo([second])
+    expect(agreed).toEqual([first.id, second.id])
+  })
+})

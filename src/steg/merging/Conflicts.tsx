@@ -31,12 +31,14 @@ export function Conflicts({ dispute, section, ar, texts, onChoose }: ConflictsPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes focus
   useEffect(() => focusMessage(box.current), [conflicts])
   const ids = conflicts.map(({ sted }) => idOf(sted))
+  /** Two sections of one page may be in dispute at once. */
+  const idAt = (index: number) => `konflikt-${section.id}-${index}`
   const all = (side: Side) => onChoose(Object.fromEntries(ids.map((id) => [id, side])))
   const save = () => {
     const open = ids.findIndex((id) => !choices[id])
     setAsked(true)
     if (open === -1) onChoose(choices)
-    else document.getElementById(`konflikt-${open}`)?.focus()
+    else document.getElementById(idAt(open))?.focus()
   }
   return (
     <Alert
@@ -66,7 +68,7 @@ export function Conflicts({ dispute, section, ar, texts, onChoose }: ConflictsPr
           return (
             <Conflict
               key={id}
-              id={`konflikt-${index}`}
+              id={idAt(index)}
               til="konflikt.mitt"
               onChoose={(side) => setChoices({ ...choices, [id]: side })}
               error={asked && choice === null ? t('konflikt.velg') : undefined}

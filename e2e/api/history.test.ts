@@ -56,7 +56,9 @@ it('names the contact person that the service set', async () => {
   const { body: versions } = await service.call('GET', `${report}/historikk?seksjon=omKartleggingen`, {
     as: owner,
   })
+  // Each reader is told whether they are the contact: the owner was, and is no more.
   expect(versions[0].endringer).toEqual([
+    { ledetekst: expect.stringContaining('kontaktperson'), fra: 'Ja', til: 'Nei' },
     { ledetekst: expect.stringContaining('avn'), fra: 'Vakker Elv', til: 'Snill-God Lille-Bekk' },
   ])
 })

@@ -1,5 +1,4 @@
-/** The calls of the workbook (rules.md §5.4), and what is made of one in the browser, where it is read. */
-
+// The calls of the workbook: one is fetched, and the browser asks what is stored of the units of one that it reads.
 import * as z from 'zod/mini'
 import { maksEnheter } from '../overview/contract.ts'
 

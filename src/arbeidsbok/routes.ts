@@ -26,7 +26,7 @@ import { writeWorkbook } from './write/write-workbook.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Routes of the workbook (rules.md §5.4). */
+/** Routes of the workbook. */
 export function routes(app: App, ctx: Context): void {
   emptyRoute(app, ctx)
   fetchRoute(app, ctx)

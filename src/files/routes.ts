@@ -18,8 +18,8 @@ import { type Grant, isGranted, signGrant } from './token.ts'
 
 const params = z.object({ id: z.uuid() })
 /**
- * Routes for upload token, upload and removal of the attachment (rules.md §7). The download lies in kartlegging, because it
- * reads the frozen copy.
+ * Routes for upload token, upload and removal of the attachment (rules.md §7). The download is in
+ * kvittering/attachment-download.ts, because it reads the frozen copy.
  *
  * @param limits after which an upload is aborted
  */

@@ -41,7 +41,7 @@ export const asStored = (unit: Enhetssvar): Enhetssvar => ({
 const lagringerAv = (id: string, query: Record<string, string>) =>
   api('GET', `/energikartlegginger/${id}/lagringer?${new URLSearchParams(query)}`, { schema: lagringer })
 
-/** Saves that were fetched for a workbook: of versions that are the same now, they are the same when it is made out again. */
+/** Saves that were fetched for a workbook. They are used again as long as the versions of the sections are the same. */
 export type KeptSaves = Map<string, Record<string, Lagringer>>
 
 /**

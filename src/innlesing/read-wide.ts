@@ -46,7 +46,7 @@ export interface UnitPlace {
   twice?: string
 }
 
-/** Reads a sheet with a row for each unit. */
+/** Reads a sheet whose rows are of units: one row for each, or one for each unit and code. */
 export function readWide(
   name: string,
   rows: Rows,

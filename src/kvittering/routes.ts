@@ -22,7 +22,6 @@ import { correctedAnswers } from './rettelse/corrected-answers.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ sprak: z.optional(z.enum(['nb', 'nn'])) })
-/** A call for a document of a report: its id, and the language, which is else the user's. */
 /** Routes of what is kept of a report, of its documents, and of the blank form. */
 export function routes(app: App, ctx: Context): void {
   const pdfWorker = startPdfWorker(ctx.log)
@@ -35,7 +34,7 @@ export function routes(app: App, ctx: Context): void {
   attachmentRoute(app, ctx)
 }
 
-/** Route of the receipt, from the frozen copy: PDF, or JSON by `Accept` (rules.md §5.4). */
+/** Route of the receipt, from the frozen copy: PDF, or JSON by `Accept` (rules.md §8). */
 export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Kvitteringen: PDF, eller JSON med Accept: application/json',
@@ -68,7 +67,7 @@ export function receiptRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void
   })
 }
 
-/** Route of the draft as PDF: what is saved now, marked as a draft on every page. Nothing is stored (rules.md §5.4). */
+/** Route of the draft as PDF: what is saved now, marked as a draft on every page. Nothing is stored (rules.md §8). */
 function draftRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Utkastet som PDF, før rapporten er sendt inn',

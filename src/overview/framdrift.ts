@@ -44,7 +44,7 @@ export async function loadFramdrift(
 
 /**
  * How far each report has come, and what it says of its energy use. Nothing is judged here but the warnings: each save records
- * which sections are complete after it (`completeAfter`).
+ * which sections are complete after it.
  */
 export async function progressOf<R extends RowOf<typeof listColumns>>(
   ctx: Context,

@@ -96,4 +96,3 @@ export type SamletInnsending = z.infer<typeof samletInnsending>
 
 /** `sendt` is false where the report was sent in before; `sendtAv` is who did it, where that was somebody else. */
 export const samletSvar = z.object({ sendt: z.boolean(), innsendtUtc: utc, sendtAv: z.optional(z.string()) })
-export type SamletSvar = z.infer<typeof samletSvar>

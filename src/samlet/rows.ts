@@ -43,8 +43,8 @@ const together = 10
 const asked = 10
 
 /**
- * The begun reports of the year of units, each with what is needed to send it in. The register is asked only for units that it was never
- * asked for.
+ * The begun reports of the year of units, each with what is needed to send it in. The register is asked only for units
+ * of which nothing of it is stored.
  *
  * @throws Problem 503 when too many calls wait
  */

@@ -72,7 +72,7 @@ export function toIssue(section: Labelled, issue: z.core.$ZodIssue, value: unkno
   }
 }
 
-/** Whether an error is of something larger, such as a sum, that one of the others' fields belongs to: it waits until that can be read (rules.md §6.1). */
+/** Whether a rule is about a sum, or another whole, of which a figure has an error of its own: it is told once that can be read (rules.md §6.1). */
 export const lacksOneOf = (others: readonly Issue[], { path }: Issue): boolean =>
   others.some(
     (other) => other.path.length > path.length && path.every((part, index) => part === other.path[index]),

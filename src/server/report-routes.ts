@@ -117,7 +117,7 @@ const newest = sql(
   { tidspunkt_utc: 'timestamptz', navn: 'text', handling: 'text', seksjon: 'text?', kilde: 'text?' },
 )
 
-/** Route of a report's events: who did what, when; newest first, at most 200 (rules.md §5.4). */
+/** Route of a report's events: who did what, when; newest first, at most 200. */
 async function listEvents(pool: Pool, session: Session, id: string, seksjon?: string): Promise<Hendelse[]> {
   const reads = [reportRow(id, 'read'), newest.with(id, seksjon ?? null)] as const
   const [report, rows] = await readInPipeline(pool, reads)

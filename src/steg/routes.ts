@@ -15,7 +15,7 @@ import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
 
 const params = z.object({ id: z.uuid(), seksjon: z.enum(allIds) })
-/** Route of what a step shows, in one call (rules.md §5.4). It asks no register. */
+/** Route of what a step shows, in one call. It asks no register. */
 export function routes(app: App, ctx: Context): void {
   const schema = {
     summary: 'Det et steg viser utover rapporten, enheten og stegets eget svar',

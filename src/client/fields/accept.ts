@@ -8,8 +8,8 @@ export interface FieldChange {
   skrevet?: string | undefined
 }
 
-/** Sets fields of the open form. @returns takes that back, but for what was typed over since */
-export type Accept = (changes: readonly FieldChange[]) => () => void
+/** Sets fields of the open form. @returns takes that back, but for what was typed over since, and says whether that was all */
+export type Accept = (changes: readonly FieldChange[]) => () => boolean
 
 /** @param form undefined outside a form */
 export function makeAccept(form: UseFormReturn<FieldValues> | undefined, raw: RawTexts): Accept {
@@ -22,6 +22,13 @@ export function makeAccept(form: UseFormReturn<FieldValues> | undefined, raw: Ra
   return (changes) => {
     const back = changes.map(({ name }) => ({ name, til: held(name), skrevet: raw.of(name) }))
     changes.forEach(put)
-    return () => back.filter(({ name }, at) => Object.is(held(name), changes[at]?.til)).forEach(put)
+    // A quantity without its fuel becomes a figure once the fuel is known: its text then begins as it was put in.
+    const isThere = (name: string, til: unknown) =>
+      Object.is(held(name), til) || (typeof til === 'string' && raw.of(name)?.startsWith(til) === true)
+    return () => {
+      const left = back.filter(({ name }, at) => isThere(name, changes[at]?.til))
+      left.forEach(put)
+      return left.length === back.length
+    }
   }
 }

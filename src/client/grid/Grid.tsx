@@ -43,7 +43,7 @@ export function Grid({ table, source, children }: GridProps) {
   const { reportId } = useParams({ strict: false })
   const go = useGo()
   const [sourceFiles, setSourceFiles] = useState<readonly File[] | null>(null)
-  const [undo, setUndo] = useState<{ back: () => void; justNow: boolean } | null>(null)
+  const [undo, setUndo] = useState<{ back: () => boolean; justNow: boolean } | null>(null)
   const [said, setSaid] = useState('')
   /** The cell that was used last. */
   const visited = useRef<CellPlace>({ row: 0, column: 0 })
@@ -71,9 +71,9 @@ export function Grid({ table, source, children }: GridProps) {
     setSaid(t('grid.satt-inn', { n: changes.length }))
   }
   const takeBack = () => {
-    undo?.back()
+    const isAll = undo?.back() ?? true
     setUndo(null)
-    setSaid(t('grid.angret'))
+    setSaid(t(isAll ? 'grid.angret' : 'grid.angret-resten'))
   }
   // A quantity of an unknown fuel is no figure yet: the field holds the text, and asks.
   const changeOf = (cell: Filled | Asked) => ({

@@ -10,6 +10,7 @@ export const nb = {
     'Vi fikk ikke kopiert tabellen. Gi siden tilgang til utklippstavlen i nettleseren, og prøv igjen.',
   'grid.angre': 'Angre',
   'grid.angret': 'Tallene er slik de var før.',
+  'grid.angret-resten': 'Tallene er slik de var før, bortsett fra dem du har endret etterpå.',
   'grid.satt-inn_one': '{n} tall er satt inn.',
   'grid.satt-inn_other': '{n} tall er satt inn.',
 }

@@ -12,6 +12,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Vi fekk ikkje kopiert tabellen. Gi sida tilgang til utklippstavla i nettlesaren, og prøv igjen.',
   'grid.angre': 'Angre',
   'grid.angret': 'Tala er slik dei var før.',
+  'grid.angret-resten': 'Tala er slik dei var før, bortsett frå dei du har endra etterpå.',
   'grid.satt-inn_one': '{n} tal er sett inn.',
   'grid.satt-inn_other': '{n} tal er sette inn.',
 }

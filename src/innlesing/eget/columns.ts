@@ -160,7 +160,7 @@ const figuresOf = (kolonner: readonly Kolonne[]) =>
   kolonner.filter(({ forslag }) => forslag?.maleenhet !== undefined)
 
 /**
- * How the figures that can be two are written, by those that can be one alone.
+ * How figures are written, such as `1.234` that may be two numbers, judged by the figures that can be one number alone.
  *
  * @param figures of the columns that are proposed as figures: a date or a version says nothing of how a figure is written
  */

@@ -87,7 +87,7 @@ export const conflictsOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): Endring[] 
     ? []
     : seksjoner.filter(isPending).flatMap(({ endringer }) => endringer.filter(({ konflikt }) => konflikt))
 
-/** What changes without a question, that there is none of it too: what was changed here as well stands among the conflicts. */
+/** The changes that nobody else has touched, with «ingen» of a section as one of them. The others are {@link conflictsOf}. */
 export const plainChanges = ({ seksjoner }: EnhetIArbeidsbok): { seksjon: string; changes: Change[] }[] =>
   seksjoner
     .map(({ seksjon, endringer, ingen, ingenCelle: celle = '' }) => {

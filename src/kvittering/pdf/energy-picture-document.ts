@@ -89,12 +89,14 @@ export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
     share: { andel, tekst: '' },
     cells: [tall],
   }))
+  // On the page of key figures their bars may be shorter, since one of the last report is longer. Here no bar is of that.
+  const whole = formal.rader.reduce((sum, { lengde }) => sum + lengde, 0)
   const purposes = formal.rader
     .filter(({ tall, forrige }) => tall !== '' || forrige)
     .map(({ navn, spesifikk, forrige, lengde, prosent, tall }) => ({
       navn,
       note: [spesifikk.join(' · '), forrige?.tekst].filter(Boolean).join('\n'),
-      share: { andel: lengde, tekst: prosent },
+      share: { andel: whole > 0 ? lengde / whole : 0, tekst: prosent },
       cells: [tall],
     }))
   const measures = formal.rader.flatMap(({ navn, potensial, pris, tiltak }) => {

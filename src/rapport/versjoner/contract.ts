@@ -16,7 +16,6 @@ export const nyRettelse = z.strictObject({
     }),
   ),
 })
-export type NyRettelse = z.infer<typeof nyRettelse>
 
 /** One version of a report. `begrunnelse`, `startetUtc` and `startetAv` are null for version 1. */
 const versjon = z.object({

@@ -43,7 +43,7 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const client = useQueryClient()
   const choose = (some: readonly SamletRad[], on: boolean) => {
     setTicked((before) => toggled(before, some.map(shownOf), on))
-    // The open one closes. What is saved of it is listed, so that it is ticked anew as it is then.
+    // A unit whose tick is taken closes. What was typed is saved, and the list is fetched again, so that a new tick is of what is stored.
     if (!on && some.some(({ kartleggingId }) => kartleggingId === openId))
       void several
         .saveChanged(() => {}, saveable)

@@ -65,7 +65,7 @@ export const begin = (own: Forms, section: Asked, given: readonly Given[], ar: n
   ...named(given, section),
 })
 
-/** A section's form that was filled in elsewhere, or that a draft holds: of its confirmations, those alone that `shown` has given. */
+/** A form that comes from another unit or a draft. Of its confirmations it keeps those alone that `shown`, the form on the page, has too. */
 export const confirmedIn =
   ({ blank, flere }: Asked, ar: number) =>
   (form: unknown, shown: unknown): Form => {

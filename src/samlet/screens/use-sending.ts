@@ -25,7 +25,7 @@ const brokenOff = makeKept<number>()
 /** What was sent in from this tab, or was found to be sent in by somebody else, by actor. */
 const sentHere = makeKept<readonly Sent[]>()
 
-/** One that is away for a moment is asked once more; the one that is away is not asked for long. */
+/** A call that fails for the moment is tried once more: the next unit does not wait longer for it. */
 const onceMore = {
   retry: (failures: number, error: unknown) => failures < 1 && retry(failures, error),
   retryDelay,

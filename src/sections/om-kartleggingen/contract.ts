@@ -86,18 +86,15 @@ export const bekreftelseKey = (
     punkt === 'minst90' ? (erHovedenhet ? '.foretaket' : '.underenheten') : ''
   }`
 
-const noneConfirmed: Input['bekreftelser'] = {
-  kvalifisert: false,
-  minst90: false,
-  kalenderar: false,
-  profiler: false,
-  tiltak: false,
-}
+const noneConfirmed = Object.fromEntries(bekreftelser.map((punkt) => [punkt, false])) as Input['bekreftelser'] // each of them
 
+// Registers and people spell one name with other capitals and signs.
+const isReader = (name: string | null, { navn }: { navn: string }) =>
+  name !== null && readNavn(name).toLowerCase() === readNavn(navn).toLowerCase()
 const asReadBy = (input: Input, by: { navn: string }): Input => ({
   ...input,
   erInnsenderKontaktPerson:
-    input.kontaktpersonNavn === null ? input.erInnsenderKontaktPerson : input.kontaktpersonNavn === by.navn,
+    input.kontaktpersonNavn === null ? input.erInnsenderKontaktPerson : isReader(input.kontaktpersonNavn, by),
 })
 
 export const section = defineSection({
@@ -149,7 +146,7 @@ export const section = defineSection({
   // Copies the contact and the extent. Who did the audit, how, and the confirmations belong to one audit.
   carryForward: ({ kontaktpersonNavn, kontaktpersonEpost, tilknyttetFlereLokasjoner }, blank, by) => ({
     ...blank,
-    erInnsenderKontaktPerson: kontaktpersonNavn === by.navn,
+    erInnsenderKontaktPerson: isReader(kontaktpersonNavn, by),
     kontaktpersonNavn,
     kontaktpersonEpost,
     tilknyttetFlereLokasjoner: kode(geografi, tilknyttetFlereLokasjoner)?.id ?? null,

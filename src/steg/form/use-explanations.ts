@@ -20,7 +20,7 @@ export interface Explaining {
   explained: RefObject<() => Forklart[]>
 }
 
-/** The explanations that a press of «Lagre» means to keep: who writes why a figure is so, means that it is right. */
+/** The explanations that are saved with the step: one that is typed is kept by «Lagre», as one whose own button is pressed. */
 export function useExplanations({ rapportId, explained, raw }: Explaining) {
   const client = useQueryClient()
   const [explaining, setExplaining] = useState<Explained>('kept')
@@ -53,7 +53,7 @@ export function useExplanations({ rapportId, explained, raw }: Explaining) {
       const answerTo = (one: Forklaring) => varsler.find((each) => gjelderSamme(each, one))
       const isKept = (one: Forklaring) => answerTo(one)?.begrunnelse === one.begrunnelse
       clearSent(raw, sent.filter(isKept))
-      // Beside an answer of somebody else it is no longer for the figure alone.
+      // Somebody else has answered meanwhile: the text stays in its field, and is no longer tied to the figure.
       for (const one of sent.filter((one) => !isKept(one)))
         raw.take(skrevet({ ...one, tall: '' }, raw.of(forklaringNavn(one)) ?? ''))
       const isLeft = explained.current().length > 0

@@ -117,7 +117,7 @@ export function useSubmit(rapportId: string) {
 
 /**
  * Submits what the page showed. The call carries the versions that it was made from; if a section was changed since, nothing
- * is submitted (rules.md §5.4).
+ * is submitted (rules.md §5.2).
  *
  * @param shown as `X-Rapport-Versjon`: the version of each section that the user has seen
  * @throws ApiError: 409 `ikke-klar`, 412 `endret-for-innsending`

@@ -12,7 +12,7 @@ import { waiting } from './waiting.ts'
 const params = z.object({ id: z.uuid() })
 const unit = z.object({ orgnr: orgnrInUrl })
 
-/** Routes of copy forward: the reports to copy from, and the copied values (rules.md §5.4). */
+/** Routes of copy forward: the reports to copy from, and the copied values. */
 export function routes(app: App, ctx: Context): void {
   const copied = {
     summary: 'Det som er hentet fra en annen rapport, og som ingen har bekreftet',

@@ -33,5 +33,5 @@ export const historikk = z.array(
 )
 export type Historikk = z.infer<typeof historikk>
 
-/** POST /energikartlegginger/{id}/gjenopprett: an earlier version becomes the newest, if it still passes every rule. */
+/** POST /energikartlegginger/{id}/gjenopprett: an earlier version becomes the newest. Its shape alone is judged. */
 export const gjenopprett = z.strictObject({ seksjon: z.string(), versjon: z.int() })

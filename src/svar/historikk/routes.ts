@@ -15,7 +15,7 @@ const known = (id: string) => {
   return section
 }
 
-/** Route of the history: who changed what, from what to what (rules.md §5.4). */
+/** Route of the history: who changed what, from what to what. */
 export function routes(app: App, ctx: Context): void {
   const read = {
     summary: 'Versjonene av et steg, nyeste først, med hva hver av dem endret',

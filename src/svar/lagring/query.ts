@@ -65,8 +65,9 @@ async function saveAlone(
     // A page of the release before does not send it (rules.md §5.1).
     headers: { 'x-skjema': '1' },
   })
-  const by = client.getQueryData(meQuery.queryKey)
-  const skjema = section.stored?.(body, { navn: by?.navn ?? '' }) ?? body
+  const by = { navn: client.getQueryData(meQuery.queryKey)?.navn ?? '' }
+  const stored = section.stored?.(body, by) ?? body
+  const skjema = section.asReadBy?.(stored, by) ?? stored
   return { answer: data, skjema, etag: headers.get('etag') ?? etag }
 }
 

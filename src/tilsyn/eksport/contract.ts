@@ -30,4 +30,3 @@ export const eksportQuery = z.extend(z.extend(eksportUtvalg, begrunnet.shape), {
   /** Columns of persons: who sent it in, whom to ask, and reasons in free text. */
   personer: z.optional(z.literal('ja')),
 })
-export type EksportQuery = z.infer<typeof eksportQuery>

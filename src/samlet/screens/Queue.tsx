@@ -33,6 +33,8 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   /** The unit that is open: it stays when others come. */
   const [openId, setOpenId] = useState<string>()
+  /** The open unit that was unticked, while it is saved. */
+  const [closingId, setClosingId] = useState<string>()
   /** The last press sent in several: their receipts have focus. */
   const [isMany, setMany] = useState(false)
   const { latest, running, batches } = sending
@@ -43,14 +45,22 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const client = useQueryClient()
   const choose = (some: readonly SamletRad[], on: boolean) => {
     setTicked((before) => toggled(before, some.map(shownOf), on))
-    // A unit whose tick is taken closes. What was typed is saved, and the list is fetched again, so that a new tick is of what is stored.
-    if (!on && some.some(({ kartleggingId }) => kartleggingId === openId))
-      void several
-        .saveChanged(() => {}, saveable)
-        .then(() => client.invalidateQueries({ queryKey: ['samlet'] }))
+    const open = some.find(({ kartleggingId }) => kartleggingId === openId)
+    if (!on && open) void close(open)
+  }
+  /**
+   * A unit whose tick is taken closes once it is saved; where it is not, it is ticked again. The list is then fetched, so that a new
+   * tick is of what is stored.
+   */
+  const close = async (open: SamletRad) => {
+    setClosingId(open.kartleggingId)
+    const outcome = await several.saveChanged(() => {}, saveable)
+    setClosingId(undefined)
+    if (outcome === 'saved') await client.invalidateQueries({ queryKey: ['samlet'] })
+    else setTicked((before) => toggled(before, [shownOf(open)], true))
   }
   const waiting = hasList
-    ? chosen
+    ? rows.filter((row) => chosen.includes(row) || row.kartleggingId === closingId)
     : rows.filter((row) => canQueue(row) && !skipped.includes(row.kartleggingId))
   const opened = waiting.find(({ kartleggingId }) => kartleggingId === openId)
   const row = opened ?? waiting[0]

@@ -54,3 +54,20 @@ describe('«Alt stemmer» for several', () => {
     expect(agreed).toEqual([first.id, second.id])
   })
 })
+
+it('saves all that has changes, also where one of them closes as another is saved', async () => {
+  const page = several()
+  const saved: string[] = []
+  const saves = (id: string, outcome: SaveOutcome) =>
+    onPage({
+      save: async () => {
+        saved.push(id)
+        close()
+        return outcome
+      },
+    })
+  page.add(first.id, saves(first.id, 'saved'))
+  const close = page.add(second.id, saves(second.id, 'refused'))
+  expect(await page.saveChanged(() => {})).toBe('refused')
+  expect(saved).toEqual([first.id, second.id])
+})

@@ -61,9 +61,10 @@ export function useSeveral() {
     setSaving(true)
     const notRight: string[] = []
     let outcome: SaveOutcome = 'saved'
-    for (const id of each) {
-      const own: SaveOutcome =
-        (await open.current.get(id)?.save(outcome === 'saved', what, onLate)) ?? 'saved'
+    // Read now: one that closes meanwhile is saved too.
+    const those = each.map((id) => ({ id, save: open.current.get(id)?.save }))
+    for (const { id, save } of those) {
+      const own: SaveOutcome = (await save?.(outcome === 'saved', what, onLate)) ?? 'saved'
       if (own === 'refused') notRight.push(id)
       if (own === 'saved') onSaved?.(id)
       else if (outcome === 'saved') outcome = own

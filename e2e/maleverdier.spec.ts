@@ -168,6 +168,14 @@ test('files of many units are dropped on Min side, and each unit’s sums are sa
   // The files need not be read again, and the next time the units are proposed.
   await page.goBack()
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')
+  // A review is of the units as they were chosen: one that is chosen again is reviewed again.
+  const review = page.getByRole('heading', { name: 'Se over innholdet' })
+  await page.getByRole('button', { name: 'Se over endringene' }).click()
+  await expect(review).toBeFocused()
+  for (const shop of shops) {
+    await unit(1).selectOption({ label: shop })
+    await expect(review).toHaveCount(0)
+  }
   await page.reload()
   await page.getByLabel('Filer med måleverdier').setInputFiles(mine.slice(0, 1).map(asUpload))
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')

@@ -15,20 +15,20 @@ interface EnhetssummerProps {
   malere: readonly Maler[]
   unitOf: (maler: Maler) => string | undefined
   ar: readonly number[]
+  isSaving: boolean
+  onSaving: (isSaving: boolean) => void
   texts: Texts
 }
 
 /** The sums of each unit that has metering points, and, when asked for, what they change in the reports. */
-export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerProps) {
+export function Enhetssummer(props: EnhetssummerProps) {
+  const { units, malere, unitOf, ar, isSaving, onSaving, texts } = props
   const { t, tall } = texts
   const rows = units.flatMap((unit) => {
     const mine = malere.filter((maler) => unitOf(maler) === unit.organisasjonsnummer)
     return mine.length > 0 ? [{ ...unit, n: mine.length, kwh: ar.map((each) => sumI(mine, each)) }] : []
   })
-  const review = useMutation({ mutationFn: (_about: string) => previewSums(rows, ar, texts) })
-  // Another choice of metering points is reviewed anew.
-  const about = JSON.stringify(rows.map(({ organisasjonsnummer, kwh }) => [organisasjonsnummer, ar, kwh]))
-  const { data, error } = review.variables === about ? review : {}
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => previewSums(rows, ar, texts) })
   if (rows.length === 0) return <p>{t('maleverdier.ingen-valgt')}</p>
   const heads = ar.map((each) => t('maleverdier.kwh', { ar: String(each) }))
   return (
@@ -65,8 +65,9 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
         <Button
           type="button"
           variant={data ? 'secondary' : 'primary'}
-          busy={review.isPending}
-          onClick={() => review.mutate(about)}
+          busy={isPending}
+          unavailable={isSaving}
+          onClick={() => mutate()}
         >
           {t('maleverdier.se-over')}
         </Button>
@@ -75,7 +76,11 @@ export function Enhetssummer({ units, malere, unitOf, ar, texts }: EnhetssummerP
         ) : null}
       </div>
       {data ? (
-        <Preview preview={data} mending={{ rett: [], mend: async () => {}, changeColumns: undefined }} />
+        <Preview
+          preview={data}
+          mending={{ rett: [], mend: async () => {}, changeColumns: undefined }}
+          onRunning={onSaving}
+        />
       ) : null}
     </>
   )

@@ -44,14 +44,17 @@ export function MaleverdierPage() {
   const malere = state.is === 'read' ? state.malere : []
   const year = useReportYear(data, units)
   const ar = arene(year.ar ?? data.rapporteringAr)
+  // While units are saved nothing changes what is reviewed, so that the page tells what became of each.
+  const [isSaving, setSaving] = useState(false)
+  const isShown = malere.length > 0 && year.ar !== undefined
   return (
     <Page width="wide">
       <Stack>
         <PageHeading lead={t('maleverdier.ingress')}>{t('pages.minside.maleverdier')}</PageHeading>
-        <Lesing innlesing={innlesing} texts={texts} />
-        {malere.length > 0 ? year.question : null}
-        {malere.length > 0 && year.ar !== undefined ? (
-          <>
+        <fieldset className="maleverdier-valgene" disabled={isSaving}>
+          <Lesing innlesing={isSaving ? { ...innlesing, read: () => {} } : innlesing} texts={texts} />
+          {malere.length > 0 ? year.question : null}
+          {isShown ? (
             <Malere malere={malere} velg={innlesing.velg} ar={ar} valg={t('maleverdier.enhet')} texts={texts}>
               {(maler) => (
                 <Select
@@ -69,8 +72,23 @@ export function MaleverdierPage() {
                 />
               )}
             </Malere>
-            <Enhetssummer units={units} malere={malere} unitOf={unitOf} ar={ar} texts={texts} />
-          </>
+          ) : null}
+        </fieldset>
+        {isShown ? (
+          <Enhetssummer
+            // Another choice of metering points or year is reviewed anew.
+            key={JSON.stringify([
+              ar,
+              malere.map((one) => [one.maler, unitOf(one), one.ar.map(({ kwh }) => kwh)]),
+            ])}
+            units={units}
+            malere={malere}
+            unitOf={unitOf}
+            ar={ar}
+            isSaving={isSaving}
+            onSaving={setSaving}
+            texts={texts}
+          />
         ) : null}
       </Stack>
     </Page>

@@ -13,8 +13,15 @@ import { Units } from './Units.tsx'
 import { useImport } from './use-import.ts'
 import { type Failure, failureText } from './use-upload.ts'
 
+interface PreviewProps {
+  preview: Forhandsvisning
+  mending: Mending
+  /** Says whether units are being saved. */
+  onRunning?: (isRunning: boolean) => void
+}
+
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
-export function Preview({ preview, mending }: { preview: Forhandsvisning; mending: Mending }) {
+export function Preview({ preview, mending, onRunning }: PreviewProps) {
   const { t } = useTexts()
   const imported = useImport(preview)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +30,9 @@ export function Preview({ preview, mending }: { preview: Forhandsvisning; mendin
   // Neither is begun while the other goes on.
   const { again = false } = mending
   const { units, outcomes, running } = imported
-  const busy = again || running !== null
+  const isRunning = running !== null
+  useEffect(() => onRunning?.(isRunning), [isRunning, onRunning])
+  const busy = again || isRunning
   // An error stands once, beside the button that failed.
   const [pressed, setPressed] = useState<'columns' | 'mended' | 'proposals'>()
   const errorAt = (place: typeof pressed) => (pressed === place ? mending.error : undefined)

@@ -30,7 +30,7 @@ export const sums =
 
 /** Matches the words by which a row or a column is a total of others, or their average, in the beginning of its name. */
 export const totalWords =
-  /^[^\p{L}\p{N}]*(?:sum|summer|delsum|subtotal|(?:grand |in )?total(?:t|e|s|en|sum|energi|(?:energi)?(?:for)?bruk)?|(?:alt )?i alt|til ?samm?[ae]n|samlet|samla|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
+  /^[^\p{L}\p{N}]*(?:sum|summer|delsum|subtotal|(?:grand |in )?total(?!\p{L}*(?:entreprenør|konsept|løsning|leverand))\p{L}*|(?:alt\s+)?i\s+alt|til\s*samm?[ae]n|samlet|samla|gjennomsnitt|gjennomsnittlig|snitt|average)(?![\p{L}\p{N}])/iu
 
 /** Words that say nothing of which figure it is. */
 const harmless =

@@ -168,6 +168,8 @@ describe('what is wrong', () => {
       [await at('Produksjon', null, 'Ingen egen')]: 'kanskje',
       'Energibærere!A4': unit,
       'Energibærere!D4': 12,
+      // Its code says that it is no total.
+      'Energibærere!B5': 'Samlet Eiendom AS',
       'Energibærere!C5': 'Naturgass (i gassform)',
     })
     const { body } = await uploadWorkbook(service, as, changed)

@@ -33,8 +33,9 @@ export const headsWithin = 20
 /** The sheets that have a row of heads with all of these. */
 export const withHeads = (sheets: readonly ReadSheet[], heads: readonly string[]): ReadSheet[] =>
   sheets.filter((sheet) =>
-    [...rowsOf(sheet)].some(([at, row]) => {
+    // A sheet may have many rows.
+    [...rowsOf({ ...sheet, cells: sheet.cells.filter(([at]) => at <= headsWithin) }).values()].some((row) => {
       const own = new Set([...row.values()].map((value) => plainText(String(value))))
-      return at <= headsWithin && heads.every((head) => own.has(plainText(head)))
+      return heads.every((head) => own.has(plainText(head)))
     }),
   )

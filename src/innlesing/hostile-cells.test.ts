@@ -71,6 +71,17 @@ test('every misspelt name of a list is read as proposed, and a proposal of the t
   expect(units.mend('Enheter!D3', fra, { near: () => ({ fra, til: fra }) })).toBeUndefined()
 })
 
+test('a right name of a list stays where a misspelt one is a part of it', () => {
+  const wide = wideColumns(words.nb, 2025).find(({ slag }) => slag === 'liste')
+  const [first] = wide?.sheet.ark.rad?.koder ?? []
+  if (!wide || !first) throw new Error('There is no column of lists')
+  const misspelt = first.nb.slice(1)
+  const section = makeUnits(new Map(), [misspelt]).sectionOf('', '', '')
+  special.liste(section, wide, `${first.nb}; ${misspelt}`, 'Enheter!D3')
+  expect(section.feil).toEqual([])
+  expect(section.fields.filter(({ til }) => til)).toHaveLength(1)
+})
+
 test('what is accepted is read so in all its cells; the others are looked at up to a limit', () => {
   const { mend } = makeUnits(new Map(), ['kWt'])
   let asked = 0

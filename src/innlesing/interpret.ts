@@ -68,8 +68,10 @@ export function interpret(read: readonly ReadSheet[], rett: readonly string[] = 
   const utelatt = readWideOf(others, texts, ar, units)
   const ark: Forslag[] = []
   for (const sheet of sheets) {
-    const [named, second] = withHeads(others, [...sheet.keys, ...sheet.columns.map(({ head }) => head)])
-    const cells = read.find(({ name }) => name === sheet.name) ?? (second ? undefined : named)
+    const named = read.find(({ name }) => name === sheet.name)
+    const heads = [...sheet.keys, ...sheet.columns.map(({ head }) => head)]
+    const [renamed, second] = named ? [] : withHeads(others, heads)
+    const cells = named ?? (second ? undefined : renamed)
     if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
     if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
   }

@@ -63,7 +63,11 @@ export function readWide(
     const number = numberIn(row, at)
     if (number === undefined) {
       const isFilled = [code, ...columns.map((one) => one.at)].some((of) => row.has(of))
-      if (isFilled && !isTotal(row)) units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
+      const said = rowOf?.(at, row)
+      // A unit may be called «Samlet Eiendom»: a row with a code is no total.
+      const isOfCode = said !== undefined && !('fault' in said)
+      if (isFilled && (isOfCode || !isTotal(row)))
+        units.tell({ celle: cell(column), code: 'arbeidsbok.celle.uten-enhet' })
       continue
     }
     const sectionOf = (wide: WideColumn) => units.sectionOf(number, cell(column), wide.sheet.section.id)

@@ -19,14 +19,21 @@ function readList(section: ReadSection, wide: WideColumn, value: ReadValue, cell
   const { found, unknown } = codesIn(typeof value === 'object' ? '' : String(value), codes)
   if (unknown !== undefined || typeof value === 'object') {
     const near = () => (unknown ? nearCode(unknown, codes) : undefined)
-    const mended = section.mend(celle, value, { near })
+    const mended = section.mend(celle, unknown, { near })
     const params = { verdi: quoted(unknown ?? ''), ark: sheet.name }
     if (mended === undefined) section.tell({ celle, code: 'arbeidsbok.celle.liste', params, near })
-    else readList(section, wide, mended, celle)
+    else readList(section, wide, withPart(String(value), unknown, mended), celle)
   } else
     for (const kode of codes)
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })
 }
+
+/** A list with another part: the same letters may stand in a right name too. */
+const withPart = (list: string, part: string | undefined, mended: string) =>
+  list
+    .split(/([,;\n])/)
+    .map((one) => (one.trim() === part ? mended : one))
+    .join('')
 
 interface Written {
   byName: ReadonlyMap<string, Kode>

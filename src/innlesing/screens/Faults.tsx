@@ -26,7 +26,9 @@ export function Faults({ faults, ar, isSaved, children }: FaultsProps) {
   if (faults.length === 0) return null
   const shown = all ? faults : faults.slice(0, shownAtFirst)
   const copy = async () => {
-    const lines = faults.map((fault) => faultText(fault, ar, texts))
+    const lines = faults.map((fault) =>
+      [faultText(fault, ar, texts), ...(fault.navn ? [`(${fault.navn})`] : [])].join(' '),
+    )
     const done = await navigator.clipboard.writeText(lines.join('\n')).then(
       () => true,
       () => false,
@@ -56,7 +58,7 @@ export function Faults({ faults, ar, isSaved, children }: FaultsProps) {
       <p>{t(isSaved ? 'arbeidsbok.feil.rett-resten' : 'arbeidsbok.feil.tekst')}</p>
       <ul className="ek-workbook__faults">
         {shown.map((fault) => (
-          <li key={keyOf(fault)}>
+          <li key={`${fault.navn} ${keyOf(fault)}`}>
             <span>{faultText(fault, ar, texts)}</span>
             {fault.navn ? <span className="ek-subtle"> {fault.navn}</span> : null}
           </li>

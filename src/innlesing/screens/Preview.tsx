@@ -44,7 +44,7 @@ export function Preview({ preview, mending, onRunning }: PreviewProps) {
       return mending.mend(change)
     },
   })
-  const faults = faultsOf(preview.feil, preview.enheter)
+  const faults = faultsOf(preview)
   const nLeft = units.filter((unit) => leftOf(unit).length > 0).length
   const isSaved = outcomes.size > 0 && running === null
   const [head, counts] = isSaved

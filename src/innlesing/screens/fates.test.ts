@@ -59,6 +59,7 @@ it('what somebody saved meanwhile stays unless the user chooses the workbook', (
   expect([fateOf(one), fateOf(unit([mixed]))]).toEqual(['ny', 'konflikt'])
 })
 
+const kilde = 'arbeidsbok'
 it('a fault of a row that holds back several sections is told once', () => {
   const twice = { celle: 'A3', code: 'arbeidsbok.celle.duplikat' }
   const seksjoner = ['energibrukPerFormal', 'energibrukPerEnergibarer'].map((seksjon) => ({
@@ -68,7 +69,7 @@ it('a fault of a row that holds back several sections is told once', () => {
     feil: [twice, { ...twice, celle: `${seksjon}` }],
     mangler: [],
   }))
-  expect(faultsOf([twice], [unit([], { seksjoner })])).toHaveLength(4)
+  expect(faultsOf({ feil: [twice], enheter: [unit([], { seksjoner })], kilde })).toHaveLength(4)
 })
 
 it('a unit that is refused is one of the faults, but not what was sent in', () => {
@@ -78,11 +79,13 @@ it('a unit that is refused is one of the faults, but not what was sent in', () =
   ) => unit([], { avvist: { code, celle: 'Enheter!A17' }, ...more })
   const others = refused('arbeidsbok.enhet.ingen-tilgang', { navn: null })
   const sentIn = refused('arbeidsbok.enhet.innsendt', { innsendt: true })
-  const [fault, ...more] = faultsOf([], [others, sentIn])
+  const [fault, ...more] = faultsOf({ feil: [], enheter: [others, sentIn], kilde })
   expect(more).toEqual([])
   expect(fault && faultText(fault, 2025, texts)).toBe(
     'Enheter!A17: Du har ikke tilgang til å rapportere for denne enheten.',
   )
+  // Sums of metering points have no file to correct.
+  expect(faultsOf({ feil: [], enheter: [others, sentIn] })).toEqual([])
 })
 
 it('after a save the counts say what was saved, in whole or in part, and what was not', () => {

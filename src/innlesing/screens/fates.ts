@@ -152,10 +152,17 @@ export interface Fault extends Cellefeil {
 /** Identifies a fault. */
 export const keyOf = ({ celle, code, params }: Cellefeil) => JSON.stringify([celle, code, params])
 
-/** Every fault to correct in the workbook, those of rows without a unit first, with each unit that is refused. One that holds back several sections stands once. */
-export const faultsOf = (feil: readonly Cellefeil[], units: readonly EnhetIArbeidsbok[]): Fault[] => [
+/**
+ * Every fault to correct in the workbook, those of rows without a unit first, with each unit that is refused: where there is no file,
+ * the line of the unit alone says it. One that holds back several sections stands once.
+ */
+export const faultsOf = ({
+  feil,
+  enheter,
+  kilde,
+}: Pick<Forhandsvisning, 'feil' | 'enheter' | 'kilde'>): Fault[] => [
   ...feil.map((fault) => ({ ...fault, navn: null })),
-  ...units.flatMap((unit) => faultsOfUnit(unit)),
+  ...enheter.filter(({ avvist }) => kilde || !avvist).flatMap((unit) => faultsOfUnit(unit)),
 ]
 
 function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {

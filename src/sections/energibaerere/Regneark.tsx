@@ -111,8 +111,10 @@ function useStrom({
   const changesTo = (kwh: readonly (number | null)[]) =>
     arene(ar).flatMap((year, column) => {
       const [name, til = null] = [feltnavn(index, column), kwh[column]]
+      const fra: unknown = getValues(name) ?? null
       const sted = ['energibarer', { energibarerKodeId: entry.id, ar: year }, 'kwh']
-      return til === null ? [] : [{ name, sted, fra: getValues(name) ?? null, til }]
+      // A sum that stands there already leaves the field as it was typed.
+      return til === null || til === fra ? [] : [{ name, sted, fra, til }]
     })
   return {
     text: texts.t('maleverdier.apne'),

@@ -130,7 +130,11 @@ interface InShort {
   etag: string
   /** Whether «Send inn» is refused, since the user has not agreed to what is shown. */
   isHeld: (isFirst: boolean) => boolean
+  /** Whether what was agreed to is being saved, or waits for the network. */
+  isSaving: boolean
   agree: (save: OnPage['save']) => Promise<unknown>
+  /** Called when a save of what was agreed to has waited for the network and is done. */
+  seen: () => void
 }
 
 /** Saves the section's form, one save after the other, and answers the buttons of the page. */
@@ -148,7 +152,10 @@ export function useSaving(sectionForm: SectionForm, several: Several, { id }: Co
       const { sectionForm, saving } = latest.current
       late.current = onLate
       if (sectionForm.status.kind !== 'waiting')
-        return saving.saveOrTell(isFirst, what, () => late.current?.())
+        return saving.saveOrTell(isFirst, what, () => {
+          latest.current.inShort?.seen()
+          late.current?.()
+        })
       sectionForm.tryNow()
       return 'failed'
     }
@@ -160,9 +167,15 @@ export function useSaving(sectionForm: SectionForm, several: Several, { id }: Co
   useEffect(
     () =>
       add(id, {
-        save: async (isFirst, ...how) =>
-          latest.current.inShort?.isHeld(isFirst) ? 'refused' : save(isFirst, ...how),
-        isDirty: () => latest.current.sectionForm.isDirtyNow(),
+        save: async (isFirst, what, onLate) => {
+          const { inShort, sectionForm } = latest.current
+          if (!inShort?.isHeld(isFirst)) return save(isFirst, what, onLate)
+          if (!inShort.isSaving) return 'refused'
+          late.current = onLate
+          sectionForm.tryNow()
+          return 'failed'
+        },
+        isDirty: () => latest.current.sectionForm.isDirtyNow() || latest.current.inShort?.isSaving === true,
         isSaveable: () => latest.current.saving.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),

@@ -53,6 +53,26 @@ describe('«Alt stemmer» for several', () => {
     await page.agreeTo([second])
     expect(agreed).toEqual([first.id, second.id])
   })
+
+  it('is waited for by a save of the page', async () => {
+    const page = several()
+    const order: string[] = []
+    const saved = Promise.withResolvers<void>()
+    const agree = async () => {
+      await saved.promise
+      order.push('agreed')
+    }
+    const save = async (): Promise<SaveOutcome> => {
+      order.push('saved')
+      return 'saved'
+    }
+    page.add(first.id, onPage({ agree, save }))
+    const agreed = page.agreeTo([first])
+    const sent = page.saveAll()
+    saved.resolve()
+    await Promise.all([agreed, sent])
+    expect(order).toEqual(['agreed', 'saved'])
+  })
 })
 
 it('saves all that has changes, also where one of them closes as another is saved', async () => {

@@ -32,6 +32,12 @@ export interface OnPage {
   agree: () => Promise<unknown>
 }
 
+interface SaveEach {
+  onSaved?: (id: string) => void
+  onLate?: () => void
+  what?: Stops | undefined
+}
+
 export type Several = ReturnType<typeof useSeveral>
 
 /** The sections that stand on one page, to be saved together: in the order of the report, each by its own save. */
@@ -40,6 +46,8 @@ export function useSeveral() {
   /** Ids of the sections that the last press of a button of the page found not right, until they are mended. */
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
+  /** Ended when the sections that are agreed to are saved, or wait for the network. */
+  const agreeing = useRef<Promise<unknown>>(Promise.resolve())
   /** Ids of the sections on the page, in the order of the report. */
   const ids = () => sections.flatMap(({ id }) => (open.current.has(id) ? [id] : []))
   const etagOf = (id: string) => open.current.get(id)?.etag() ?? null
@@ -52,17 +60,14 @@ export function useSeveral() {
   /** Saves sections in turn: one's rules may look at the one before it. One that is refused stops none, and the first has focus. */
   const saveEach = async (
     each: readonly string[],
-    {
-      onSaved,
-      onLate,
-      what,
-    }: { onSaved?: (id: string) => void; onLate?: () => void; what?: Stops | undefined },
+    { onSaved, onLate, what }: SaveEach,
   ): Promise<SaveOutcome> => {
     setSaving(true)
     const notRight: string[] = []
     let outcome: SaveOutcome = 'saved'
     // Read now: one that closes meanwhile is saved too.
     const those = each.map((id) => ({ id, save: open.current.get(id)?.save }))
+    await agreeing.current
     for (const { id, save } of those) {
       const own: SaveOutcome = (await save?.(outcome === 'saved', what, onLate)) ?? 'saved'
       if (own === 'refused') notRight.push(id)
@@ -120,8 +125,11 @@ export function useSeveral() {
         .join('.')
     },
     /** Agrees to sections without fields, in turn, each as it is shown at the press: what others save meanwhile nobody has seen. */
-    agreeTo: (each: readonly Contract[]) =>
-      agreeAsShown(each.flatMap(({ id }) => open.current.get(id) ?? [])),
+    agreeTo: async (each: readonly Contract[]) => {
+      const own = agreeAsShown(each.flatMap(({ id }) => open.current.get(id) ?? []))
+      agreeing.current = Promise.allSettled([agreeing.current, own])
+      await own
+    },
     forget: () => {
       for (const id of ids()) open.current.get(id)?.forget()
     },

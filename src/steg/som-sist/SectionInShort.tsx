@@ -40,7 +40,7 @@ export function SectionInShort(props: SectionInShortProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const etag = etagIn(answers, section)
   const [first] = useState(etag)
-  const { isAgreed, isAsked, trouble, agree, shown, state } = useAgreement(props, heading)
+  const { isAgreed, isAsked, isSaving, trouble, agree, shown, state } = useAgreement(props, heading)
   const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
   const context = ruleContextOf(section, answers, ar, texts)
   const blocks = section.summary(shown, context)
@@ -55,7 +55,6 @@ export function SectionInShort(props: SectionInShortProps) {
         {summary}
       </Folded>
     )
-  const isSaving = state.status.kind === 'saving' || state.status.kind === 'waiting'
   return (
     <section className="ek-on-page__part" aria-labelledby={section.folder}>
       <div className="ek-on-page__head">
@@ -124,22 +123,31 @@ function useAgreement(
   const [agreed, setAgreed] = useState(start === undefined ? etag : undefined)
   const [isAsked, setAsked] = useState(false)
   const isAgreed = agreed === etag
-  const seen = () => setAgreed(sectionForm.savedEtag() ?? undefined)
+  const isSaving = ['saving', 'waiting'].includes(sectionForm.status.kind)
+  /** The same at once: a press of «Send inn» may wait for it. */
+  const agreedNow = useRef(agreed)
+  const seen = () => {
+    agreedNow.current = sectionForm.savedEtag() ?? undefined
+    setAgreed(agreedNow.current)
+  }
   const saving = useSaving(sectionForm, several, section, {
     etag,
+    isSaving,
     isHeld: (isFirst) => {
-      setAsked(true)
       // Another section of the page may have been saved since the last render, and what others saved fetched with it.
-      const isSeen = agreed !== undefined && agreed === etagIn(answersNow(), section)
+      const isSeen = agreedNow.current === etagIn(answersNow(), section)
+      if (isSaving && !isSeen) return true
+      setAsked(true)
       if (!isSeen && isFirst) heading.current?.focus()
       return !isSeen
     },
     agree: async (save) => {
       const loaded = answers[section.id]
       if (loaded && etag !== unsaved) sectionForm.follow(loaded, undefined)
-      else if ((await save(true, saveable, seen)) !== 'saved') return
+      else if ((await save(true, saveable)) !== 'saved') return
       seen()
     },
+    seen,
   })
   // Before the figures that a rule looks at are saved, there is nothing to mend.
   const isBroken = ({ other }: Issue) => !other || etagIn(answers, { id: other.section }) !== unsaved
@@ -150,6 +158,11 @@ function useAgreement(
     : broken
       ? issueText(broken, shown, texts)
       : ''
+  const isMended = isAgreed && !trouble
+  const { mended } = several
+  useEffect(() => {
+    if (isMended) mended(section.id)
+  }, [isMended, mended, section.id])
   useEffect(() => {
     // A press was refused for what it breaks.
     if (!saving.wantsFocus.current) return
@@ -157,5 +170,5 @@ function useAgreement(
     heading.current?.focus()
   })
   const agree = () => several.agreeTo([section])
-  return { isAgreed, isAsked, trouble, agree, shown, state: sectionForm }
+  return { isAgreed, isAsked, isSaving, trouble, agree, shown, state: sectionForm }
 }

@@ -103,6 +103,7 @@ test('a workbook of hours: where they differ the user says what counts, and ther
     .setInputFiles([{ name: 'timer.xlsx', mimeType, buffer }])
   const point = dialog(page).getByRole('row', { name: malepunkt(21) })
   await expect(point).toContainText(`${ar} har ingen sum før du har valgt hvilke verdier som teller.`)
+  await expect(dialog(page).getByText('Målepunktene har ingen sum for')).toBeVisible()
   const choice = point.getByRole('combobox', { name: 'Når verdiene er ulike' })
   await check(page)
   await picture(page, 'maleverdier-ulike')

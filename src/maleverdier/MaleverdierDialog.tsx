@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { unitQuery } from '../account/queries.ts'
 import type { HusketValg } from '../husket/contract.ts'
 import { husketQuery, useHusk } from '../husket/query.ts'
+import { visListe } from '../texts/calendar.ts'
 import { type Texts, visEnhet, visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -50,6 +51,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
   const med = malere.filter(erMed)
   const sums = ar.map((each) => sumI(med, each))
   const hasSums = sums.some((kwh) => kwh !== null)
+  const uten = ar.filter((_, at) => sums[at] === null).map(String)
   const accept = () => {
     husk(
       med
@@ -91,6 +93,9 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
           </Malere>
         ) : null}
         {hasSums ? children(sums) : null}
+        {med.length > 0 && uten.length > 0 ? (
+          <p>{t('maleverdier.uten-sum', { arene: visListe(uten) })}</p>
+        ) : null}
       </Stack>
     </Dialog>
   )

@@ -88,6 +88,7 @@ export const nb = {
   'maleverdier.overlapper':
     '{ar} har ingen sum: Perioder av ulik lengde dekker den samme tiden. Last siden på nytt, og velg filer med bare den ene lengden.',
   'maleverdier.mangler-ar': 'Det er ingen tall for {arene}. Det stemmer hvis måleren er ny eller tatt ned.',
+  'maleverdier.uten-sum': 'Målepunktene har ingen sum for {arene}, og der blir ingenting endret.',
   'maleverdier.mangler-maneder_one': 'Det mangler tall for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det mangler tall for {n} måneder i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det mangler tall for {n} time: {tid}.',

@@ -89,6 +89,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'maleverdier.overlapper':
     '{ar} har ingen sum: Periodar av ulik lengd dekker den same tida. Last sida på nytt, og vel filer med berre den eine lengda.',
   'maleverdier.mangler-ar': 'Det er ingen tal for {arene}. Det stemmer om målaren er ny eller teken ned.',
+  'maleverdier.uten-sum': 'Målepunkta har ingen sum for {arene}, og der blir ingenting endra.',
   'maleverdier.mangler-maneder_one': 'Det manglar tal for {maneder} {ar}.',
   'maleverdier.mangler-maneder_other': 'Det manglar tal for {n} månader i {ar}: {maneder}.',
   'maleverdier.mangler-timer_one': 'Det manglar tal for {n} time: {tid}.',

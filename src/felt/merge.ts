@@ -45,17 +45,21 @@ export interface Merge<T> {
  *
  * @param base the version that both sides started from
  * @param choices the chosen side, by the id of the conflict's place
+ * @param whole names of members that are a conflict wherever the sides differ
  */
 export function merge<T>(
   base: T,
   mine: T,
   theirs: T,
   choices: Readonly<Record<string, Side>> = {},
+  whole: readonly string[] = [],
 ): Merge<T> {
   const conflicts: Change[] = []
   const walk = (place: Place, base: unknown, mine: unknown, theirs: unknown): unknown => {
-    if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine
-    if (deepEqual(mine, base)) return theirs
+    if (deepEqual(mine, theirs)) return mine
+    const isWhole = place.length === 1 && whole.includes(String(place[0]))
+    if (!isWhole && deepEqual(theirs, base)) return mine
+    if (!isWhole && deepEqual(mine, base)) return theirs
     if (areRows(mine, theirs)) return walkRows(place, rowsOf(base), rowsOf(mine), rowsOf(theirs))
     if (isObject(mine) && isObject(theirs)) return walkMembers(place, base, mine, theirs)
     const id = idOf(place)
@@ -181,6 +185,8 @@ export interface FormState {
   unanswered: readonly Values[]
   /** What a save sends of the values: those of fields that are not shown are emptied (rules.md §6.7). */
   toSend: (values: Values) => Values
+  /** Names of fields that are one answer: where both sides changed it, it is taken whole from one of them. */
+  together?: readonly (readonly string[])[] | undefined
 }
 
 export type Rebased =
@@ -201,11 +207,15 @@ export function rebase(
   theirs: Values,
   choices: Readonly<Record<string, Side>> = {},
 ): Rebased {
-  const { base, values, unanswered, toSend } = state
+  const { base, values, unanswered, toSend, together = [] } = state
   const saved = toSend(theirs)
   const wasSaved = (sent: Values) => isPartOf(toSend(base.values), toSend(sent), saved)
   const origin = unanswered.findLast(wasSaved) ?? base.values
-  const { merged, conflicts } = merge(origin, values, theirs, choices)
+  // By what is sent: a value that is not shown is no change.
+  const [was, mine] = [toSend(origin), toSend(values)]
+  const changes = (side: Values) => (name: string) => !deepEqual(was[name], side[name])
+  const whole = together.filter((names) => names.some(changes(mine)) && names.some(changes(saved)))
+  const { merged, conflicts } = merge(origin, values, theirs, choices, whole.flat())
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
   return deepEqual(toSend(merged), saved) ? { kind: 'same' } : { kind: 'merged', values: merged }
 }

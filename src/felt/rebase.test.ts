@@ -25,6 +25,38 @@ describe('after somebody saved meanwhile', () => {
   })
 })
 
+describe('fields that are one answer', () => {
+  const contact = (navn: string, epost: string, annet = 1) => ({ navn, epost, annet })
+  const held = (values: Values): FormState => ({
+    base: { etag: '"1"', values: contact('A', 'a@') },
+    values,
+    unanswered: [],
+    toSend: (sent) => sent,
+    together: [['navn', 'epost']],
+  })
+
+  it('are taken whole from one side where both changed one of them', () => {
+    const mine = held(contact('A', 'a2@'))
+    const theirs = contact('B', 'b@', 2)
+    const met = rebase(mine, theirs)
+    if (met.kind !== 'conflict') throw new Error(met.kind)
+    expect(met.conflicts.map(({ sted }) => sted)).toEqual([['navn'], ['epost']])
+    expect(rebase(mine, theirs, { navn: 'mine', epost: 'mine' })).toEqual({
+      kind: 'merged',
+      values: contact('A', 'a2@', 2),
+    })
+    expect(rebase(mine, theirs, { navn: 'theirs', epost: 'theirs' })).toEqual({ kind: 'same' })
+    expect(rebase(mine, contact('B', 'a@')).kind, 'each changed another one').toBe('conflict')
+  })
+
+  it('are put together with the rest where one side changed them', () => {
+    expect(rebase(held(contact('A', 'a@', 3)), contact('B', 'b@'))).toEqual({
+      kind: 'merged',
+      values: contact('B', 'b@', 3),
+    })
+  })
+})
+
 describe('after an answer that never came', () => {
   const sent = { a: 2, b: 1 }
 

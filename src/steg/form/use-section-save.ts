@@ -158,6 +158,7 @@ function useMerging({ section, base, current, adopt }: FormSource) {
     values,
     unanswered: unanswered.current,
     toSend,
+    together: section.flere?.together,
   })
   const { dispute, setDispute, choose } = useDispute(state, applyVersion)
   /** @returns `same` where all that the form holds is saved already; `merged` where the merged form has to be saved */

@@ -33,6 +33,11 @@ export function Conflicts({ dispute, section, ar, texts, onChoose }: ConflictsPr
   const ids = conflicts.map(({ sted }) => idOf(sted))
   /** Two sections of one page may be in dispute at once. */
   const idAt = (index: number) => `konflikt-${section.id}-${index}`
+  /** Fields that are one answer are chosen together. */
+  const chosenWith = (id: string, side: Side): Choices => {
+    const names = section.flere?.together?.find((names) => names.includes(id)) ?? [id]
+    return Object.fromEntries(ids.filter((one) => names.includes(one)).map((one) => [one, side]))
+  }
   const all = (side: Side) => onChoose(Object.fromEntries(ids.map((id) => [id, side])))
   const save = () => {
     const open = ids.findIndex((id) => !choices[id])
@@ -70,7 +75,7 @@ export function Conflicts({ dispute, section, ar, texts, onChoose }: ConflictsPr
               key={id}
               id={idAt(index)}
               til="konflikt.mitt"
-              onChoose={(side) => setChoices({ ...choices, [id]: side })}
+              onChoose={(side) => setChoices({ ...choices, ...chosenWith(id, side) })}
               error={asked && choice === null ? t('konflikt.velg') : undefined}
               {...{ conflict, section, ar, choice }}
             />

@@ -96,5 +96,10 @@ async function rowsOfTree(page: Page): Promise<Row[]> {
     below(row).flatMap((child) =>
       child.ignored || child.role?.value === 'generic' ? cells(child) : [child.role?.value ?? ''],
     )
-  return nodes.filter(({ role, ignored }) => role?.value === 'row' && !ignored).map(cells)
+  // The list of nodes is by depth; the rows are compared in the order in which they are read.
+  const inOrder = (node: Node): Node[] => [node, ...below(node).flatMap(inOrder)]
+  const [root] = nodes
+  return (root ? inOrder(root) : [])
+    .filter(({ role, ignored }) => role?.value === 'row' && !ignored)
+    .map(cells)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchWorkbook } from '../arbeidsbok/testing.ts'
-import { maksEnheter } from '../overview/contract.ts'
 import { startTestService, type TestService } from '../server/testing.ts'
 import { readWorld } from '../svar/testing.ts'
 
@@ -10,12 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('while one person fetches the largest workbook again and again, the calls of others go through', async () => {
+test('while one person fetches the workbook of 200 units again and again, the calls of others go through', async () => {
   const { PIDER, GRUPPER } = await readWorld()
   const [one, other] = [await service.signIn(PIDER.eiendom), await service.signIn(PIDER.aluminium)]
-  const units = GRUPPER.eiendom.under
-    .slice(0, maksEnheter)
-    .map(({ organisasjonsnummer }) => organisasjonsnummer)
+  const units = GRUPPER.eiendom.under.slice(0, 200).map(({ organisasjonsnummer }) => organisasjonsnummer)
   const all = `${service.appUrl}/api/arbeidsbok?enheter=${units.join()}`
   const fetched: Promise<number>[] = []
   const calls = new Set<number>()

@@ -13,7 +13,7 @@ export interface Change {
   /** What is there. */
   fra: unknown
   til: unknown
-  /** Where `fra` was saved after the change was begun: what was there then. */
+  /** The stored value that the change was made from, where somebody has saved another one, `fra`, since. */
   da?: unknown
   /** Who saved `fra`; absent where that is not known. */
   av?: EndretAv

@@ -5,8 +5,8 @@ import { valueAt, withValue } from '../felt/place.ts'
 export const turned = <C extends Change>(change: C): C => ({ ...change, fra: change.til, til: change.fra })
 
 /**
- * Lays changes over a form. One whose field holds `til` already is left out. One whose field holds something else than `fra` is in
- * conflict with whoever saved that.
+ * Lays changes over a form. One whose field holds `til` already is left out. One whose field holds something else than `fra` is a
+ * conflict: somebody has saved another value since.
  *
  * @returns the form with the changes that are left (`open`), and those in conflict, from what their fields hold now
  */

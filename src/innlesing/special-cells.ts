@@ -28,7 +28,7 @@ function readList(section: ReadSection, wide: WideColumn, value: ReadValue, cell
       section.fields.push({ sted: placeOfCell(sheet, column, kode), celle, til: found.has(kode.id) })
 }
 
-/** A list with another part: the same letters may stand in a right name too. */
+/** The list with one part replaced. Only a whole part is: «Biogas» in «Biogass, Biogas» is the second one. */
 const withPart = (list: string, part: string | undefined, mended: string) =>
   list
     .split(/([,;\n])/)

@@ -121,8 +121,8 @@ function waysBack(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 }
 
 /**
- * The folder of src that a file is in, and the folder inside that. A file that lies beside the folders counts by itself: it may be
- * below some of them and above the others.
+ * The folder of src that a file is in, and the folder inside that. A file directly in the first folder is a part of its own:
+ * `contract.ts` may be imported by the folders beside it, and `routes.ts` may import them.
  */
 function insideOf(path: string): { room: string; part: string } | undefined {
   const [src, room = '', inside = '', ...rest] = path.split('/')

@@ -13,6 +13,7 @@ import {
 import { rareSheets, unitHeads, type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { ReadSheet } from '../tabell/book.ts'
+import { pause } from '../tabell/pause.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Forslag } from './forhandsvisning.ts'
@@ -54,7 +55,10 @@ export const firstHead = sheetWords.nb.t('arbeidsbok.kolonne.nummer')
  * @param rett the misspelt texts that are to be read as proposed
  * @returns undefined when it is not one of ours
  */
-export function interpret(read: readonly ReadSheet[], rett: readonly string[] = []): Interpreted | undefined {
+export async function interpret(
+  read: readonly ReadSheet[],
+  rett: readonly string[] = [],
+): Promise<Interpreted | undefined> {
   const hidden = read.find(({ name }) => name === hiddenSheet)
   const rows = hidden && rowsOf(hidden)
   const first = rows?.get(1)
@@ -65,7 +69,7 @@ export function interpret(read: readonly ReadSheet[], rett: readonly string[] = 
   const units = makeUnits(originsOf(rows), rett)
   const sheets = rareSheets(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
-  const utelatt = readWideOf(others, texts, ar, units)
+  const utelatt = await readWideOf(others, texts, ar, units)
   const ark: Forslag[] = []
   for (const sheet of sheets) {
     const named = read.find(({ name }) => name === sheet.name)
@@ -73,21 +77,26 @@ export function interpret(read: readonly ReadSheet[], rett: readonly string[] = 
     const [renamed, second] = named ? [] : withHeads(others, heads)
     const cells = named ?? (second ? undefined : renamed)
     if (cells && cells.name !== sheet.name) ark.push({ fra: cells.name, til: sheet.name })
-    if (cells) interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
+    if (cells) await interpretSheet({ ...sheet, name: cells.name }, rowsOf(cells), units)
   }
   return {
     id: uuidOf(first.get(4)) ?? null,
     ar,
     units: [...units.units.values()],
     feil: units.feil,
-    formler: settleAll(units, read),
+    formler: await settleAll(units, read),
     utelatt,
     lest: [...ark, ...units.lest.values()],
   }
 }
 
 /** Reads the sheet of units, also where it has another name. @returns heads of columns that are left out */
-function readWideOf(sheets: readonly ReadSheet[], texts: Texts, ar: number, units: Units): string[] {
+async function readWideOf(
+  sheets: readonly ReadSheet[],
+  texts: Texts,
+  ar: number,
+  units: Units,
+): Promise<string[]> {
   const ark = texts.t('arbeidsbok.ark.enheter')
   const columns = wideColumns(texts, ar)
   const heads = columns.filter(({ isFixed }) => isFixed).map(({ head }) => head)
@@ -98,14 +107,18 @@ function readWideOf(sheets: readonly ReadSheet[], texts: Texts, ar: number, unit
 }
 
 /** Leaves one cell for each field. @returns how many of them have a formula */
-export function settleAll({ units }: Units, read: readonly ReadSheet[]): number {
+export async function settleAll({ units }: Units, read: readonly ReadSheet[]): Promise<number> {
   const computed = new Set(
     read.flatMap(({ name, cells }) =>
       cells.flatMap(([row, column, , isFormula]) => (isFormula ? [cellName(name, column, row)] : [])),
     ),
   )
-  const sections = [...units.values()].flatMap((unit) => [...unit.sections.values()])
-  return sections.reduce((sum, section) => sum + settle(section, computed), 0)
+  let formulas = 0
+  for (const { sections } of units.values()) {
+    for (const section of sections.values()) formulas += settle(section, computed)
+    await pause()
+  }
+  return formulas
 }
 
 const uuidOf = (value: ReadValue | undefined) => z.uuid().safeParse(value).data
@@ -164,7 +177,7 @@ function columnsOf(sheet: Sheet, rows: Rows, { mend, tell }: Units): ChosenColum
   })
 }
 
-function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
+async function interpretSheet(sheet: Sheet, rows: Rows, units: Units): Promise<void> {
   const columns = columnsOf(sheet, rows, units)
   if (!columns) return
   const koder = sheet.ark.rad?.koder
@@ -175,7 +188,13 @@ function interpretSheet(sheet: Sheet, rows: Rows, units: Units): void {
       return rowOfCode(koder, row.get(2), isFilled)
     },
   }
-  readWide(sheet.name, rows, { headRow, column: 0, numberIn: numberInColumn(0), ...ofCode }, columns, units)
+  await readWide(
+    sheet.name,
+    rows,
+    { headRow, column: 0, numberIn: numberInColumn(0), ...ofCode },
+    columns,
+    units,
+  )
 }
 
 /** What the code of a row says; undefined for a row that is blank. */

@@ -30,7 +30,7 @@ export async function preview(
   texts: Texts,
   kept: KeptSaves = new Map(),
 ): Promise<Forhandsvisning> {
-  const book = interpret(sheets, rett)
+  const book = await interpret(sheets, rett)
   if (!book) throw new RefusedFile('ikke-arbeidsbok')
   const { apneAr, ...previewed } = await previewBook(book, texts, kept)
   const { ar } = book
@@ -53,7 +53,7 @@ export async function previewOwn(
   texts: Texts,
 ): Promise<Forhandsvisning> {
   const { ar } = valg
-  const book = interpretOwn(sheets, valg, names, texts, ar, rett)
+  const book = await interpretOwn(sheets, valg, names, texts, ar, rett)
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming ?? '')
   const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer)

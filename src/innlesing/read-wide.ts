@@ -1,6 +1,7 @@
 import { cellName, placeOfCell } from '../arbeidsbok/layout.ts'
 import type { WideColumn } from '../arbeidsbok/wide.ts'
 import type { ReadSheet } from '../tabell/book.ts'
+import { pause } from '../tabell/pause.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
 import { headsWithin, isHead, isTotal, type Row, type Rows, rowsOf } from './heads.ts'
 import type { ReadFault } from './proposals.ts'
@@ -47,18 +48,19 @@ export interface UnitPlace {
 }
 
 /** Reads a sheet whose rows are of units: one row for each, or one for each unit and code. */
-export function readWide(
+export async function readWide(
   name: string,
   rows: Rows,
   { headRow, numberIn, column, code = column, rowOf, twice = 'arbeidsbok.celle.duplikat' }: UnitPlace,
   columns: readonly ChosenColumn[],
   units: Units,
-): void {
+): Promise<void> {
   const seen = new Map<string, string>()
   // A figure that is worked out from another of its row comes after it.
   const ordered = columns.toSorted((a, b) => rank(a) - rank(b))
   for (const [at, row] of rows) {
     if (at <= headRow) continue
+    await pause()
     const cell = (of: number) => cellName(name, of, at)
     const number = numberIn(row, at)
     if (number === undefined) {
@@ -150,12 +152,12 @@ export const numberInColumn = (column: number) => (row: Row) => {
  * @param keys heads of the organisation number and of the columns that say nothing
  * @returns heads of filled columns that are none of ours
  */
-export function readUnitSheet(
+export async function readUnitSheet(
   { name, cells }: ReadSheet,
   columns: readonly WideColumn[],
   [numberHead = '', ...silent]: readonly string[],
   units: Units,
-): string[] {
+): Promise<string[]> {
   const rows = rowsOf({ name, cells })
   const [headRow, heads] = [...rows].find(
     ([at, row]) => at <= headsWithin && [...row.values()].some((value) => isHead(value, numberHead)),
@@ -178,7 +180,7 @@ export function readUnitSheet(
     return at === undefined || second !== undefined ? [] : [{ at, wide }]
   })
   const column = places(numberHead)[0] ?? 0
-  readWide(name, rows, { headRow, numberIn: numberInColumn(column), column }, found, units)
+  await readWide(name, rows, { headRow, numberIn: numberInColumn(column), column }, found, units)
   const ours = [numberHead, ...silent, ...columns.map(({ head }) => head)]
   return [...heads].flatMap(([, value]) =>
     typeof value === 'string' && !ours.some((head) => isHead(value, head)) ? [value.trim()] : [],

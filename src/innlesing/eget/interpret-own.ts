@@ -37,14 +37,14 @@ type Said = Omit<EgetArk, 'utenOppvarming' | 'tvetydig'>
  * @param ar `rapporteringAr`
  * @param rett the misspelt texts that are to be read as proposed
  */
-export function interpretOwn(
+export async function interpretOwn(
   sheets: readonly ReadSheet[],
   valg: EgetValg,
   names: UnitNames,
   texts: Texts,
   ar: number,
   rett: readonly string[] = [],
-): Interpreted & { said: Said } {
+): Promise<Interpreted & { said: Said }> {
   const sheet: ReadSheet = sheets[valg.ark] ?? { name: '', cells: [] }
   const rows = rowsOf(sheet)
   const { codes, years, chosen, fieldIn, isRead } = rowsRead(rows, valg, texts, ar)
@@ -71,7 +71,7 @@ export function interpretOwn(
     const use = uses.get(at)
     return use?.is === 'tatt' ? use.nummer : undefined
   }
-  readWide(sheet.name, taken, { headRow: 0, numberIn, column, rowOf, twice }, chosen, units)
+  await readWide(sheet.name, taken, { headRow: 0, numberIn, column, rowOf, twice }, chosen, units)
   const isPartly = ([at, row]: [number, Map<number, ReadValue>]) =>
     chosen.some((one) => !isBlank(row.get(one.at)) && !isRead(at, one.at))
   const partly = years ? [...taken].filter(isPartly).map(([at]) => at) : []
@@ -84,7 +84,7 @@ export function interpretOwn(
     ar,
     units: [...units.units.values()],
     feil: units.feil,
-    formler: settleAll(units, sheets),
+    formler: await settleAll(units, sheets),
     utelatt: [],
     lest: [...units.lest.values()],
     said: {

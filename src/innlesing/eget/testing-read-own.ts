@@ -46,7 +46,7 @@ export async function cellsOf(
   }
   const columns = new Set(valg.kolonner.map(({ nr }) => nr))
   const { sheets } = await readSheets(await openTable(file), { columns }, ark)
-  const { units: found, feil, said } = interpretOwn(sheets, valg, names, words.nb, year)
+  const { units: found, feil, said } = await interpretOwn(sheets, valg, names, words.nb, year)
   const sections = found.flatMap(({ sections }) => [...sections.values()])
   const place = (celle: string) => celle.replace(/^.*!/, '')
   const key = (code: string) => code.replace('arbeidsbok.celle.', '')

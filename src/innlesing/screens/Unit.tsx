@@ -91,13 +91,12 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
       </tr>
       {hasBelow ? (
         <tr id={below} className="ek-workbook__below">
-          <td colSpan={columns.length}>
-            <span className="ds-sr-only">{navn}</span>
+          <th scope="row" aria-label={navn} colSpan={columns.length}>
             <Below unit={unit} ar={ar} imported={imported} />
             <Left title="arbeidsbok.ma-rettes.tittel" left={broken} ar={ar} />
             {isOpen ? <Sections sections={sections} ar={ar} /> : null}
             {isOpen ? <Left title="arbeidsbok.gjenstar.tittel" left={missing} ar={ar} /> : null}
-          </td>
+          </th>
         </tr>
       ) : null}
     </tbody>

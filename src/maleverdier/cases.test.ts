@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { nb as ofBooks } from '../arbeidsbok/nb.ts'
+import { workbookOf } from '../tabell/testing-workbook.ts'
 import { makeTexts } from '../texts/texts.ts'
 import { lesFiler } from './les-filer.ts'
 import { merknaderTil, merknadTilFil } from './merknader.ts'
@@ -9,7 +11,7 @@ import { nn } from './nn.ts'
 import { medValg, sumI } from './summer.ts'
 import { malepunkt } from './testing-elhub.ts'
 
-const { nb: texts } = makeTexts({ nb, nn })
+const { nb: texts } = makeTexts({ nb: { ...ofBooks, ...nb }, nn: { ...ofBooks, ...nn } })
 const cases = new URL('../../sandbox/cases/', import.meta.url)
 
 /** The sums of each meter by year, and what is said of the file. */
@@ -296,6 +298,39 @@ describe('a workbook', () => {
     const { sums, says } = await read(new Uint8Array(file), 'a.xlsx')
     expect(sums).toEqual([['a', 1235.23]])
     expect(says).toBe('Skjulte rader og kolonner er lest med.')
+  })
+
+  test('more rows than another table may have are read: years of hours', async () => {
+    const cells = (hour: number) => `<c s="1"><v>${45_658 + hour / 24}</v></c><c><v>1</v></c>`
+    const rows = Array.from({ length: 21_000 }, (_, hour) => `<row>${cells(hour)}</row>`)
+    const heads = ['Tid', 'kWh'].map((text) => `<c t="str"><v>${text}</v></c>`)
+    const sheets = { A: `<row>${heads.join('')}</row>${rows.join('')}` }
+    const file = workbookOf({ sheets, formats: ['dd.mm.yyyy hh:mm'] })
+    const { malere } = await read(new Uint8Array(file), 'a.xlsx')
+    expect(malere[0]?.ar.reduce((sum, { kwh }) => sum + (kwh ?? 0), 0)).toBe(21_000)
+  })
+
+  test('a time at midnight is a time, and a date alone a whole day', async () => {
+    const day = (n: number) => new Date(Date.UTC(2025, 0, n))
+    const days = async (numFmt: string) => {
+      const file = await writeXlsx({
+        sheets: [{ name: 'A', columns: [{ numFmt }, { numFmt }], rows: [head, [day(1), day(31), 5]] }],
+      })
+      return (await read(new Uint8Array(file), 'a.xlsx')).malere[0]?.ar[0]?.mangler.length
+    }
+    expect(await days('dd.mm.yyyy hh:mm')).toBe(1)
+    expect(await days('dd.mm.yyyy')).toBe(0)
+  })
+
+  test.each([
+    ['macros', { parts: { 'xl/vbaProject.bin': '' } }, 'makroer'],
+    [
+      'more rows than a file of meters has',
+      { sheets: { A: '<row r="999999"><c><v>1</v></c></row>' } },
+      'for-stor',
+    ],
+  ])('one with %s is left out, and why is told', async (_, differs, grunn) => {
+    expect((await read(new Uint8Array(workbookOf(differs)), 'a.xlsx')).grunn).toBe(grunn)
   })
 
   test('metering points of one file stay apart', async () => {

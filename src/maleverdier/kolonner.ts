@@ -33,7 +33,17 @@ type Linjefeil =
   | 'samme-dato'
   | 'to-datoer'
   | 'ingen-periode'
-type Filslag = 'zip' | 'xls' | 'pdf' | 'bilde' | 'markert' | 'binar' | 'flere-ark'
+type Filslag =
+  | 'for-stor'
+  | 'makroer'
+  | 'eksterne-lenker'
+  | 'zip'
+  | 'xls'
+  | 'pdf'
+  | 'bilde'
+  | 'markert'
+  | 'binar'
+  | 'flere-ark'
 
 /** Why nothing of a file counts; with the line and the cell that it is about. */
 export interface Avslag {

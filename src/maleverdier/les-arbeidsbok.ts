@@ -1,23 +1,30 @@
-// Reads a workbook with metered energy in the browser, as the lines of a file.
-import type { CellValue } from 'hucre/xlsx'
-import { cleanText } from '../tall/characters.ts'
-import { numberFormat } from '../tall/number-format.ts'
+// Reads a workbook with metered energy, as the lines of a file.
+import { openBook } from '../tabell/book.ts'
+import { RefusedWorkbook, readLimits } from '../tabell/refused.ts'
+import type { ReadValue } from '../tabell/sheet.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'
 import { forstI } from './rad.ts'
 import { rows } from './tider.ts'
 
-/** A clock alone, which a workbook counts from the end of 1899. */
-const erKlokke = (verdi: Date) => verdi.getUTCFullYear() < 1900
+/** The hours of some ten years: what a file that may be read can hold. */
+const limits = {
+  ...readLimits,
+  unpackedBytes: 48 * 1_048_576,
+  row: 120_000,
+  column: 1000,
+  cells: 500_000,
+  sharedTexts: 250_000,
+}
 
-/** A cell as a text that can be read in one way; a figure that is shown as something else has its format behind it, and is not read. */
-function tekstAv(verdi: CellValue | undefined, format: string | undefined, harKlokke: boolean): string {
-  if (verdi instanceof Date) {
-    const tid = new Date(Math.round(verdi.getTime() / 60_000) * 60_000).toISOString()
-    return erKlokke(verdi) ? tid.slice(11, 16) : harKlokke ? tid.slice(0, 16) : tid.slice(0, 10)
+/** A cell as a text that can be read in one way: of a figure that is shown as something else, what it is shown with follows. */
+function tekstAv(verdi: ReadValue, harKlokke: boolean): string {
+  if (typeof verdi === 'object') {
+    if (verdi.slag === 'dato') return harKlokke && verdi.tid.length === 10 ? `${verdi.tid}T00:00` : verdi.tid
+    if (!('tall' in verdi)) return verdi.slag === 'feilverdi' ? '#' : ''
+    return `${verdi.tall} ${verdi.slag === 'enhet' ? verdi.enhet : verdi.slag === 'prosent' ? '%' : '…'}`
   }
-  if (typeof verdi !== 'number') return cleanText(String(verdi ?? '')).trim()
-  if (typeof numberFormat(0, format, false)?.ofNumber(verdi) === 'object') return `${verdi} ${format}`
+  if (typeof verdi !== 'number') return String(verdi).trim()
   // Excel keeps 15 digits: a longer number is no metering point any more.
   if (Math.abs(verdi) >= 1e15) return verdi.toExponential()
   return Number.isInteger(verdi) ? String(verdi) : verdi.toFixed(9)
@@ -32,36 +39,42 @@ export async function lesArbeidsbok(
   bytes: ArrayBuffer,
   breathe: () => Promise<unknown>,
 ): Promise<LestFil | Avslag> {
-  const { readXlsx } = await import('hucre/xlsx')
-  const bok = await readXlsx(bytes, {
-    readStyles: true,
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  }).catch(() => undefined)
-  if (!bok) return { grunn: 'zip' }
+  try {
+    return await lesArk(navn, new Uint8Array(bytes), breathe)
+  } catch (error) {
+    if (!(error instanceof RefusedWorkbook)) throw error
+    const { reason } = error
+    if (reason === 'for-omfattende') return { grunn: 'for-stor' }
+    return { grunn: reason === 'makroer' || reason === 'eksterne-lenker' ? reason : 'zip' }
+  }
+}
+
+async function lesArk(navn: string, bytes: Uint8Array, breathe: () => Promise<unknown>) {
+  const { sheets } = await openBook(bytes, limits)
   const lest: { navn: string; fil: LestFil | Avslag }[] = []
-  for (const ark of bok.sheets) {
-    const fil = filAv(navn, '\t', () => forstI(ark.rows.flat().join('\n')))
+  for (const ark of sheets) {
+    if (ark.erSkjult) continue
+    const { cells, skjulteRader = [], skjulteKolonner = [] } = await ark.read()
+    const bredde = cells.reduce((mest, [, plass]) => Math.max(mest, plass + 1), 0)
+    const fil = filAv(navn, '\t', () => forstI(cells.map(([, , verdi]) => verdi).join('\n')))
     let avslag: Avslag | undefined
-    for (const [rad, verdier] of ark.rows.entries()) {
-      if (rad % rows === 0) await breathe()
-      const formater = verdier.map((_, plass) => ark.cells?.get(`${rad},${plass}`)?.style?.numFmt)
-      const harKlokke = verdier.some(
-        (verdi, n) =>
-          verdi instanceof Date &&
-          !erKlokke(verdi) &&
-          (/h/i.test(formater[n] ?? 'h') || verdi.getTime() % 86_400_000 !== 0),
+    for (const [nr, rad] of Map.groupBy(cells, ([nr]) => nr)) {
+      if (nr % rows === 0) await breathe()
+      const harKlokke = rad.some(
+        ([, , verdi]) => typeof verdi === 'object' && verdi.slag === 'dato' && verdi.tid.includes('T'),
       )
-      const celler = verdier.map((verdi, plass) => tekstAv(verdi, formater[plass], harKlokke))
-      avslag ??= celler.some((celle) => celle !== '') ? fil.les({ nr: rad + 1, celler }) : undefined
+      const celler = Array<string>(bredde).fill('')
+      for (const [, plass, verdi] of rad) celler[plass] = tekstAv(verdi, harKlokke)
+      avslag ??= celler.some((celle) => celle !== '') ? fil.les({ nr, celler }) : undefined
     }
-    const harSkjult = [...(ark.rowDefs?.values() ?? []), ...(ark.columns ?? [])].some(({ hidden }) => hidden)
+    const harSkjult = skjulteRader.length > 0 || skjulteKolonner.some(Boolean)
     lest.push({ navn: ark.name, fil: avslag ?? { ...fil.ferdig(), harSkjult } })
   }
   const med = lest.filter(({ fil }) => !('grunn' in fil))
-  if (med.length > 1) return { grunn: 'flere-ark', navn: med.map((ark) => ark.navn).join('», «') }
+  if (med.length > 1) return { grunn: 'flere-ark', navn: med.map((ark) => ark.navn).join('», «') } as const
   return (
     (med[0] ?? lest.find(({ fil }) => 'grunn' in fil && fil.grunn !== 'tom') ?? lest[0])?.fil ?? {
-      grunn: 'tom',
+      grunn: 'tom' as const,
     }
   )
 }

@@ -9,7 +9,7 @@ import { type Filsum, type Maler, summing } from './summer.ts'
 export interface Fil extends OmFil {
   navn: string
   /** Why nothing of it counts; undefined when it was read. */
-  avslag?: Omit<Avslag, 'grunn'> & { grunn: Avslag['grunn'] | 'for-stor' }
+  avslag?: Avslag
   /** What was read: the metering points, from and to in minutes since 1970, and the sum. */
   verdier?: { malere: readonly string[]; fra: number; til: number; kwh: number }
 }

@@ -76,7 +76,8 @@ export const periode = ({ fra, til }: { fra: number; til: number }): string =>
 export function merknadTilFil({ avslag, ...fil }: Fil, { t }: Texts): string {
   if (avslag) {
     const { grunn, ...om } = avslag
-    return t(`maleverdier.fil.${grunn}`, om)
+    const ofBook = grunn === 'makroer' || grunn === 'eksterne-lenker'
+    return t(`${ofBook ? 'arbeidsbok.feil' : 'maleverdier.fil'}.${grunn}`, om)
   }
   const { uleste, negative, utelatt, produksjon } = fil
   const liste = (linjer: readonly number[]) => {

@@ -1,6 +1,6 @@
 import { type NumberFormat, numberFormat } from '../tall/number-format.ts'
 import { openParts, type Parts } from './package.ts'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { type Limits, RefusedWorkbook, readLimits } from './refused.ts'
 import { refuseOutside, relationsOf } from './relations.ts'
 import { type Part, type ReadCell, readSheet, type SheetCells } from './sheet.ts'
 import { stringReader } from './strings.ts'
@@ -72,8 +72,8 @@ export async function readSheets({ sheets, lenker }: OpenBook, part: Part, at?: 
 }
 
 /** Opens a workbook. @throws RefusedWorkbook */
-export async function openBook(file: Uint8Array): Promise<OpenBook> {
-  const parts = openParts(file)
+export async function openBook(file: Uint8Array, limits: Limits = readLimits): Promise<OpenBook> {
+  const parts = openParts(file, limits)
   const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
   // A binary workbook, .xlsb, is `workbook.bin`.
   if (!parts.has(part) || !/\.xml$/i.test(part) || !parts.has('[Content_Types].xml'))
@@ -83,8 +83,9 @@ export async function openBook(file: Uint8Array): Promise<OpenBook> {
   const { sheets, is1904 } = await listSheets(parts, part)
   const ofBook = await relationsOf(parts, part)
   const shared = {
-    texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml'),
+    texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml', limits),
     ...(await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904)),
+    limits,
   }
   return {
     sheets: sheets.map(({ id, ...sheet }) => ({
@@ -128,7 +129,7 @@ async function listSheets(parts: Parts, part: string) {
 }
 
 /** The texts that cells name by their number. */
-async function sharedTexts(parts: Parts, part: string): Promise<string[]> {
+async function sharedTexts(parts: Parts, part: string, limits: Limits): Promise<string[]> {
   const texts: string[] = []
   if (!parts.has(part)) return texts
   const string = stringReader()
@@ -139,7 +140,7 @@ async function sharedTexts(parts: Parts, part: string): Promise<string[]> {
       string.close(name)
       if (name !== 'si') return
       texts.push(string.take())
-      if (texts.length > readLimits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
+      if (texts.length > limits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
     },
   })
   return texts

@@ -1,5 +1,5 @@
 import { kindOf } from './other-kinds.ts'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { type Limits, RefusedWorkbook, readLimits } from './refused.ts'
 import { contentOf, directoryOf, entriesOf, type ZipEntry } from './zip.ts'
 
 /** The parts of a workbook, which is a zip file. */
@@ -21,18 +21,18 @@ const outside = /(^|\/)(embeddings|queryTables)\/|(^|\/)connections\.xml$/i
  *
  * @throws RefusedWorkbook
  */
-export function openParts(file: Uint8Array): Parts {
+export function openParts(file: Uint8Array, limits: Limits = readLimits): Parts {
   if (![0x50, 0x4b, 3, 4].every((byte, at) => file[at] === byte)) throw new RefusedWorkbook(kindOf(file))
   const entries = new Map<string, ZipEntry>()
   const directory = directoryOf(file)
-  if (directory.count > readLimits.entries) throw new RefusedWorkbook('for-omfattende')
+  if (directory.count > limits.entries) throw new RefusedWorkbook('for-omfattende')
   let [packed, unpacked] = [0, 0]
   for (const entry of entriesOf(file, directory)) {
     unpacked += entry.size
     packed += entry.packed
     // Files that share their bytes.
     if (packed > file.length) throw new RefusedWorkbook('skadet')
-    if (unpacked > readLimits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
+    if (unpacked > limits.unpackedBytes) throw new RefusedWorkbook('for-omfattende')
     const name = entry.name.toLowerCase()
     // Two entries of one name would be read by one program as the first, by another as the second.
     if (entries.has(name)) throw new RefusedWorkbook('skadet')

@@ -30,6 +30,8 @@ export class RefusedWorkbook extends RefusedFile {
   }
 }
 
+export type Limits = Readonly<typeof readLimits>
+
 /** What one workbook may hold (rules.md §7.1). */
 export const readLimits = {
   entries: 200,

@@ -1,7 +1,7 @@
 import { cleanText } from '../tall/characters.ts'
 import { type NumberFormat, numberFormat, type Shown } from '../tall/number-format.ts'
 import { pause } from './pause.ts'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { type Limits, RefusedWorkbook, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
 
@@ -34,6 +34,7 @@ interface Shared {
   formats: ReadonlyMap<number, NumberFormat>
   /** Those that conditional formats set, by their number. */
   conditional: readonly (NumberFormat | undefined)[]
+  limits: Limits
 }
 
 /** A cell while it is read. */
@@ -48,11 +49,6 @@ interface Open {
 }
 
 type Read = Required<SheetCells>
-const emptySheet = (): Read => ({
-  cells: [],
-  skjulteRader: [],
-  skjulteKolonner: Array<boolean>(readLimits.column).fill(false),
-})
 
 /** What is read of a sheet. */
 export interface Part {
@@ -68,7 +64,11 @@ export async function readSheet(
   shared: Shared,
   { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
 ): Promise<Read> {
-  const read = emptySheet()
+  const read = {
+    cells: [],
+    skjulteRader: [],
+    skjulteKolonner: Array<boolean>(shared.limits.column).fill(false),
+  }
   try {
     await readInto(read, chunks, shared, rows, columns && chosenCells(columns))
   } catch (error) {
@@ -99,6 +99,7 @@ async function readInto(
   lastRow: number,
   isWanted: (row: number, column: number, value: ReadValue) => boolean = () => true,
 ): Promise<void> {
+  const { limits } = shared
   let row = 0
   let column = -1
   let cell: Open | undefined
@@ -123,7 +124,7 @@ async function readInto(
         row = r === undefined ? row + 1 : whole(r)
         column = -1
         if (row > lastRow) throw new RowsRead('for-omfattende')
-        if (isHidden && row <= readLimits.row) skjulteRader.push(row)
+        if (isHidden && row <= limits.row) skjulteRader.push(row)
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
         cell = { row, column, type: t, style: whole(s), isFormula: false, hasValue: false, value: '' }
@@ -141,19 +142,19 @@ async function readInto(
       inside = ''
       string.close(name)
       if (name === 'conditionalFormatting' && rule.formats.length > 0) {
-        const areas = rule.area.split(' ', readLimits.column + 1)
-        if (ruled.length + areas.length * rule.formats.length > readLimits.column)
+        const areas = rule.area.split(' ', limits.column + 1)
+        if (ruled.length + areas.length * rule.formats.length > limits.column)
           throw new RefusedWorkbook('for-omfattende')
         ruled.push(...rule.formats.flatMap((one) => areas.map((cells) => ruledCells(cells, one))))
       }
       if (name !== 'c' || !cell) return
       const value = readValue(cell, string.take(), shared)
       if (value !== undefined) {
-        placeWithin(cell.row, readLimits.row)
-        placeWithin(cell.column + 1, readLimits.column)
+        placeWithin(cell.row, limits.row)
+        placeWithin(cell.column + 1, limits.column)
         if (isWanted(cell.row, cell.column, value)) {
           cells.push(cell.isFormula ? [cell.row, cell.column, value, true] : [cell.row, cell.column, value])
-          if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+          if (cells.length > limits.cells) throw new RefusedWorkbook('for-omfattende')
         }
       }
       cell = undefined
@@ -188,7 +189,7 @@ async function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): Promise<void
     const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
     if (typeof number !== 'number') continue
     if (ruled.some(({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number'))
-      cell[2] = { slag: 'vist-annet' }
+      cell[2] = { slag: 'vist-annet', tall: number }
   }
 }
 
@@ -221,7 +222,7 @@ function readValue(
   if (type === 's') return asShown(texts[whole(value)])
   if (type === 'str') return asShown(unescaped(value))
   // ISO 8601, without a time zone.
-  if (type === 'd') return { slag: 'dato', vist: value.slice(0, 10) }
+  if (type === 'd') return { slag: 'dato', vist: value.slice(0, 10), tid: value.slice(0, 16) }
   if (type === 'b') return value === '1'
   if (type === 'e') return { slag: 'feilverdi' }
   const number = isDecimal.test(value.trim()) ? Number(value) : Number.NaN

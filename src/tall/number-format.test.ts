@@ -147,6 +147,21 @@ test.each<[string | number, string]>([
   expect(shownText(format?.ofNumber(46_022.5))).toBe(shown)
 })
 
+test.each<[code: string | number, value: number, tid: string]>([
+  ['dd.mm.yyyy', 45_658, '2025-01-01'],
+  [14, 45_658, '2025-01-01'],
+  [22, 45_658, '2025-01-01T00:00'],
+  ['dd.mm.yyyy hh:mm', 45_658, '2025-01-01T00:00'],
+  ['dd.mm.yyyy', 45_658.04166666, '2025-01-01T01:00'],
+  ['dd.mm.yyyy "hver dag"', 45_658, '2025-01-01'],
+  [20, 0.5, '12:00'],
+  ['hh:mm', 0, '00:00'],
+])('the time of a cell by %s', (code, value, tid) => {
+  const format =
+    typeof code === 'number' ? numberFormat(code, undefined, false) : numberFormat(164, code, false)
+  expect(format?.ofNumber(value)).toMatchObject({ tid })
+})
+
 test('days are counted from 1904 where the workbook says so', () => {
   expect(shownText(numberFormat(14, undefined, true)?.ofNumber(46_022 - 1462))).toBe('31.12.2025')
 })

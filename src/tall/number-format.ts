@@ -2,10 +2,11 @@
 
 /** A number as its cell shows it, where that is not the number alone. */
 export type Shown =
-  | { slag: 'dato'; vist: string }
-  | { slag: 'prosent' }
+  /** `tid` is ISO 8601 to the minute: a date, a clock, or both where a time of day is stored or shown. */
+  | { slag: 'dato'; vist: string; tid: string }
+  | { slag: 'prosent'; tall: number }
   /** What is shown is another number than what is stored, or none. */
-  | { slag: 'vist-annet' }
+  | { slag: 'vist-annet'; tall?: number }
   /** `enhet` is what stands around the number, as a unit is written behind a figure. */
   | { slag: 'enhet'; tall: number; enhet: string; foran: string; bak: string }
 
@@ -20,7 +21,8 @@ function builtIn(id: number): string | undefined {
   if (/^([5-8]|42|44|6[3-6])$/.test(`${id}`)) return '"kr" 0'
   if (/^(9|10|67|68)$/.test(`${id}`)) return '0%'
   if (id === 17) return 'mmm.yy'
-  return /^(1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/.test(`${id}`) ? 'dd.mm.yyyy' : undefined
+  if (id === 22) return 'dd.mm.yyyy hh:mm'
+  return /^(1[4-9]|2[017-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/.test(`${id}`) ? 'dd.mm.yyyy' : undefined
 }
 
 /**
@@ -80,6 +82,7 @@ function sectionOf(code: string) {
     /** The literals before, between and behind the places of digits; one alone where there is no such place. */
     around,
     isOfTexts: places.includes('@'),
+    hasClock: /h/i.test(codes),
     isDate: hasEra || /[dmyhs]/i.test(codes),
     isShare: codes.includes('%'),
     // Each comma that no place follows divides what is shown by a thousand.
@@ -102,8 +105,11 @@ function chosen(sections: readonly Section[], value: number): Section | undefine
 }
 
 function shown(value: number, section: Section | undefined, is1904: boolean): number | Shown {
-  if (section?.isDate) return { slag: 'dato', vist: dateAs(section.code, value, is1904) }
-  if (section?.isShare) return { slag: 'prosent' }
+  if (section?.isDate) {
+    const days = value - (is1904 ? 24_107 : 25_569)
+    return { slag: 'dato', vist: dateAs(section.code, days), tid: timeOf(days, value < 1, section.hasClock) }
+  }
+  if (section?.isShare) return { slag: 'prosent', tall: value }
   const [foran = '', ...rest] = section?.around ?? []
   const bak = rest.pop()
   const isOther =
@@ -114,7 +120,7 @@ function shown(value: number, section: Section | undefined, is1904: boolean): nu
     /(?<!\p{L})\d/u.test(foran + bak) ||
     (value > 0 && /[-−–(]/.test(foran))
   // Zero is often shown as nothing, or as a dash.
-  if (isOther) return value === 0 ? 0 : { slag: 'vist-annet' }
+  if (isOther) return value === 0 ? 0 : { slag: 'vist-annet', tall: value }
   const enhet = /^\s*[.,][-−–]\s*$/.test(bak)
     ? 'kr'
     : `${foran.replace(/[-−–+]/g, '')} ${value < 0 ? bak.replace(/[-−–]/g, '') : bak}`.replace(
@@ -127,9 +133,18 @@ function shown(value: number, section: Section | undefined, is1904: boolean): nu
 const monthIn = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const months = { nb: monthIn('nb'), en: monthIn('en') }
 
+/** Days since 1970 as a time. */
+function timeOf(days: number, isClock: boolean, hasClock: boolean): string {
+  const date = new Date(Math.round(days * 1440) * 60_000)
+  if (Number.isNaN(date.getTime())) return ''
+  const [day = '', clock = ''] = date.toISOString().slice(0, 16).split('T')
+  if (isClock) return clock
+  return hasClock || clock !== '00:00' ? `${day}T${clock}` : day
+}
+
 /** A date as its cell shows it, in Norwegian unless the format names English. The time of day is left out. */
-function dateAs(code: string, serial: number, is1904: boolean): string {
-  const date = new Date(Math.round((serial - (is1904 ? 24_107 : 25_569)) * 86_400_000))
+function dateAs(code: string, days: number): string {
+  const date = new Date(Math.round(days * 86_400_000))
   if (Number.isNaN(date.getTime())) return ''
   const month = months[/-(?:[48]09|en-..)\]/i.test(code) ? 'en' : 'nb'].format(date)
   const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]

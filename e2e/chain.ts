@@ -112,7 +112,7 @@ export async function takeIn(page: Page, browser: Browser) {
   const download = page.waitForEvent('download')
   await press(page.getByRole('button', { name: /^Last ned arbeidsbok for / }))
   await download
-  await press(link('arbeidsbok.hent.last-opp'))
+  await press(link('pages.minside.last-opp'))
   await choose(wrong)
   await expect(page.getByText(`${cell.sheet}!${cell.cell}`).first()).toBeVisible()
   await choose(right)

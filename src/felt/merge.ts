@@ -17,7 +17,7 @@ export interface Change {
   da?: unknown
   /** Who saved `fra`; absent where that is not known. */
   av?: EndretAv
-  /** The cell that says `til`; '' for an answer that was given once for a whole sheet. */
+  /** The cell that says `til`, or in words where else it is from; '' is not said. */
   celle?: string
   /** What was typed, where `til` was worked out from it: «5000 liter». */
   skrevet?: string

@@ -55,7 +55,7 @@ export function Changes({ changes, section, ar, caption, captionHidden = false, 
               </td>
               {hasCells ? (
                 <td data-label={sted} className="ek-subtle">
-                  {change.celle || t('forslag.ditt-svar')}
+                  {change.celle}
                 </td>
               ) : null}
             </tr>

@@ -6,6 +6,7 @@ export const nb = {
   'forslag.til.innsendt': 'I filen',
   'forslag.celle': 'Celle',
   'forslag.ditt-svar': 'Svaret ditt',
+  'forslag.forrige-rapport': 'Forrige rapport',
   'forslag.skrevet': '(skrevet «{tekst}»)',
   'forslag.da': 'Før: {verdi}.',
   'forslag.av': 'Lagret av {navn} {tidspunkt}.',

@@ -8,6 +8,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'forslag.til.innsendt': 'I fila',
   'forslag.celle': 'Celle',
   'forslag.ditt-svar': 'Svaret ditt',
+  'forslag.forrige-rapport': 'Førre rapport',
   'forslag.skrevet': '(skrive «{tekst}»)',
   'forslag.da': 'Før: {verdi}.',
   'forslag.av': 'Lagra av {navn} {tidspunkt}.',

@@ -1,6 +1,7 @@
 import type { Enhetssvar } from '../arbeidsbok/contract.ts'
 import { placeOfCell } from '../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
+import { differences, idOf } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
 import type { ReadBook } from '../tabell/book.ts'
 import { pause } from '../tabell/pause.ts'
@@ -14,7 +15,8 @@ import type { EnhetIArbeidsbok, Forhandsvisning } from './forhandsvisning.ts'
 import { type Interpreted, interpret } from './interpret.ts'
 import { type Answer, previewUnit } from './preview-unit.ts'
 import { propose } from './proposals.ts'
-import { type KeptSaves, loadSaves, loadUnits } from './query.ts'
+import { asStored, type KeptSaves, loadSaves, loadUnits } from './query.ts'
+import { verdiAt } from './saves.ts'
 import type { ReadUnit } from './unit-rows.ts'
 
 /**
@@ -55,7 +57,7 @@ export async function previewOwn(
   const { ar } = valg
   const book = await interpretOwn(sheets, valg, names, texts, ar, rett)
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
-  const answer = heating && answerOf(heating, valg.oppvarming ?? '')
+  const answer = heating && answerOf(heating, valg.oppvarming ?? '', texts.t('forslag.ditt-svar'))
   const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer)
   const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
     seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === heating?.column.mangler))
@@ -70,27 +72,22 @@ export async function previewOwn(
 const kilde = 'arbeidsbok'
 
 /** The heating that the user answered once for all units; undefined where it is not known. */
-function answerOf({ sheet, column }: WideColumn, answered: string): Answer | undefined {
+function answerOf({ sheet, column }: WideColumn, answered: string, celle: string): Answer | undefined {
   const kode = column.koder?.find(({ id }) => String(id) === answered)
   if (!kode) return undefined
   const sted = placeOfCell(sheet, column, undefined)
-  return { seksjon: sheet.section.id, mangler: column.mangler, sted, celle: '', til: kode.id }
+  return { seksjon: sheet.section.id, mangler: column.mangler, sted, celle, til: kode.id }
 }
 
 /** Units whose saves are fetched at a time. */
 const together = 6
 
-/**
- * What the rows of units would change, unit by unit.
- *
- * @param comparedWith what a unit is compared with
- */
+/** What the rows of units would change, unit by unit. */
 export async function previewBook(
   book: Interpreted,
   texts: Texts,
   kept: KeptSaves = new Map(),
   answer?: Answer,
-  comparedWith = (known: Enhetssvar, _unit: ReadUnit) => known,
 ) {
   const { id, ar, units: read, feil, formler, utelatt, lest } = book
   const ofUnits = read.flatMap(({ sections }) => [...sections.values()].flatMap((one) => one.feil))
@@ -101,7 +98,7 @@ export async function previewBook(
   const enheter: EnhetIArbeidsbok[] = []
   const previewOne = async (unit: ReadUnit) => {
     const found = units.get(unit.organisasjonsnummer)
-    const known = found && comparedWith(found, unit)
+    const known = found && (unit.origin ? found : withWaiting(found, unit, texts))
     return known && !known.avvist
       ? previewUnit(unit, known, await loadSaves(known, unit, id, kept), ar, texts, answer)
       : refused(unit, known)
@@ -111,6 +108,21 @@ export async function previewBook(
     await pause()
   }
   return { ar, arbeidsbok: id, feil, formler, utelatt, lest, enheter, apneAr }
+}
+
+/**
+ * A save confirms the whole form (rules.md §6.6). A workbook shows what waits from the last report in its cells; with another file it is
+ * shown as changes beside those of the file.
+ */
+function withWaiting(known: Enhetssvar, { sections }: ReadUnit, { t }: Texts): Enhetssvar {
+  for (const [id, { fields }] of sections) {
+    const { skjema, lagret = skjema } = known.seksjoner[id] ?? {}
+    const own = new Set(fields.map(({ sted }) => idOf(sted)))
+    for (const { sted } of own.size > 0 ? differences(lagret, skjema) : [])
+      if (!own.has(idOf(sted)))
+        fields.push({ sted, celle: t('forslag.forrige-rapport'), til: verdiAt(skjema, sted) })
+  }
+  return asStored(known)
 }
 
 const isNumber = (number: string) => /^\d{9}$/.test(number) && validOrgnr(number)

@@ -26,10 +26,9 @@ export async function loadUnits(numbers: readonly string[], ar: number) {
   return { units, apneAr }
 }
 
-/** A unit without what nobody confirmed: its forms are as stored, and a new report begins blank. */
+/** A unit whose forms are as stored, without what waits to be confirmed. */
 export const asStored = (unit: Enhetssvar): Enhetssvar => ({
   ...unit,
-  kopierFra: null,
   seksjoner: Object.fromEntries(
     Object.entries(unit.seksjoner).map(([id, { versjon, skjema, lagret }]) => [
       id,

@@ -6,7 +6,7 @@ import { type Mend, mender, type ReadFault } from './proposals.ts'
 /** A cell that says what a field is. */
 export interface ReadField {
   sted: Place
-  /** '' for an answer that was given once for the sheet. */
+  /** In words where the value is from no cell; '' for sums of metering points. */
   celle: string
   til: string | number | boolean | null
   skrevet?: string

@@ -46,7 +46,7 @@ test('how the buildings are heated is answered once, for the units that neither 
   const answered = await chain.previewOf(file, saved, { oppvarming: '1' })
   expect([answered.utenOppvarming, codesIn(answered)]).toEqual([0, []])
   expect(readCells(answered).filter(({ felt }) => felt === heating)).toEqual([
-    { celle: '', enhet: number(21), felt: heating, til: 1 },
+    { celle: 'Svaret ditt', enhet: number(21), felt: heating, til: 1 },
     { celle: 'D5', enhet: number(23), felt: heating, til: 3 },
   ])
   expect(await outcomes(answered)).toEqual(['lagret', 'lagret', 'lagret', 'lagret'])

@@ -95,24 +95,22 @@ describe('where the unit sent in a report last year (rules.md §6.6)', () => {
   const sums = (unit: string) => [{ organisasjonsnummer: unit, kwh: [null, null, 7] }]
   const mine = { energibarerKodeId: electricity, ar, kwh: 7 }
 
-  test('a new report has the sums alone, and nothing of the last one', async () => {
-    const unit = units[2] ?? ''
-    await withEarlier(unit)
-    const [taken] = await acceptAll(service, as, await previewOf(sums(unit)))
-    expect(await savedOf(taken?.kartleggingId)).toMatchObject([mine])
-  })
-
-  test('what waits in a draft is shown as changes beside the sums, and then saved with them', async () => {
-    const unit = units[3] ?? ''
+  test.each([
+    ['in a new report', 2, false],
+    ['in a draft', 3, true],
+  ])('what waits %s is shown as changes beside the sums, and then saved with them', async (_, at, isBegun) => {
+    const unit = units[at] ?? ''
     const earlier = await withEarlier(unit)
-    await service.call('POST', '/energikartlegginger', {
-      as,
-      body: { organisasjonsnummer: unit, kopierFra: earlier },
-    })
+    if (isBegun)
+      await service.call('POST', '/energikartlegginger', {
+        as,
+        body: { organisasjonsnummer: unit, kopierFra: earlier },
+      })
     const preview = await previewOf(sums(unit))
     const shown = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
     expect(shown.length).toBeGreaterThan(1)
     expect(shown.map(({ fra }) => fra)).toEqual(shown.map(() => null))
+    expect(new Set(shown.map(({ celle }) => celle))).toEqual(new Set(['', 'Forrige rapport']))
     const [taken] = await acceptAll(service, as, preview)
     expect(taken?.seksjoner).toMatchObject([{ utfall: 'lagret' }])
     const saved = await savedOf(taken?.kartleggingId)

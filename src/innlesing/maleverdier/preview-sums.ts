@@ -1,12 +1,8 @@
-import type { Enhetssvar } from '../../arbeidsbok/contract.ts'
-import { differences, idOf } from '../../felt/merge.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
 import { previewBook } from '../preview.ts'
-import { asStored } from '../query.ts'
-import { verdiAt } from '../saves.ts'
-import { makeUnits, type ReadUnit } from '../unit-rows.ts'
+import { makeUnits } from '../unit-rows.ts'
 
 const section = 'energibrukPerEnergibarer'
 const electricity = energibarere.find(({ kode }) => kode === 'EL')
@@ -34,20 +30,5 @@ export async function previewSums(
   }
   const book = { id: null, feil: [], formler: 0, utelatt: [], lest: [] }
   const read = { ...book, ar: ar.at(-1) ?? 0, units: [...units.values()] }
-  return { ...(await previewBook(read, texts, undefined, undefined, withWaiting)), lenker: false }
-}
-
-/**
- * A save confirms the whole form (rules.md §6.6), so what waits in a draft is shown as changes beside the sums. A new report begins
- * blank, since the last one's other carriers are not what the files say.
- */
-function withWaiting(known: Enhetssvar, { sections }: ReadUnit): Enhetssvar {
-  const { skjema, lagret } = known.seksjoner[section] ?? {}
-  const read = sections.get(section)
-  if (read && known.kartleggingId !== null && lagret !== undefined) {
-    const own = new Set(read.fields.map(({ sted }) => idOf(sted)))
-    for (const { sted } of own.size > 0 ? differences(lagret, skjema) : [])
-      if (!own.has(idOf(sted))) read.fields.push({ sted, celle: '', til: verdiAt(skjema, sted) })
-  }
-  return asStored(known)
+  return { ...(await previewBook(read, texts)), lenker: false }
 }

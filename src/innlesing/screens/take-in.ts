@@ -31,6 +31,8 @@ export async function takeIn(
   const { kjent } = unit
   if (!kjent) return { utfall: [], unit }
   let now = kjent
+  /** Whether the changes were made of forms that begin with what waits, as those of a workbook are. */
+  const showedWaiting = Object.values(kjent.seksjoner).some(({ lagret }) => lagret !== undefined)
   const refused: Utfall[] = []
   for (let tried = 1; ; tried++) {
     const left = pending
@@ -59,8 +61,7 @@ export async function takeIn(
       else if ([410, 412].includes(error.status) || code === 'aktiv-kartlegging-finnes') {
         const loaded = await loadUnits([now.organisasjonsnummer], from.ar)
         const found = loaded.units.get(now.organisasjonsnummer)
-        // Sums of metering points are laid over what is stored, as when they were reviewed.
-        if (found) now = from.kilde ? found : asStored(found)
+        if (found) now = showedWaiting ? found : asStored(found)
       } else throw error
     }
   }

@@ -98,23 +98,28 @@ describe('where the unit sent in a report last year (rules.md §6.6)', () => {
   test.each([
     ['in a new report', 2, false],
     ['in a draft', 3, true],
-  ])('what waits %s is shown as changes beside the sums, and then saved with them', async (_, at, isBegun) => {
-    const unit = units[at] ?? ''
-    const earlier = await withEarlier(unit)
-    if (isBegun)
-      await service.call('POST', '/energikartlegginger', {
-        as,
-        body: { organisasjonsnummer: unit, kopierFra: earlier },
-      })
-    const preview = await previewOf(sums(unit))
-    const shown = preview.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ endringer }) => endringer))
-    expect(shown.length).toBeGreaterThan(1)
-    expect(shown.map(({ fra }) => fra)).toEqual(shown.map(() => null))
-    expect(new Set(shown.map(({ celle }) => celle))).toEqual(new Set(['', 'Forrige rapport']))
-    const [taken] = await acceptAll(service, as, preview)
-    expect(taken?.seksjoner).toMatchObject([{ utfall: 'lagret' }])
-    const saved = await savedOf(taken?.kartleggingId)
-    expect(saved).toContainEqual(expect.objectContaining(mine))
-    expect(saved.map(({ kwh }) => kwh).sort()).toEqual(shown.map(({ til }) => til).sort())
-  })
+  ])(
+    'what waits %s is shown as changes beside the sums, and then saved with them',
+    async (_, at, isBegun) => {
+      const unit = units[at] ?? ''
+      const earlier = await withEarlier(unit)
+      if (isBegun)
+        await service.call('POST', '/energikartlegginger', {
+          as,
+          body: { organisasjonsnummer: unit, kopierFra: earlier },
+        })
+      const preview = await previewOf(sums(unit))
+      const shown = preview.enheter.flatMap(({ seksjoner }) =>
+        seksjoner.flatMap(({ endringer }) => endringer),
+      )
+      expect(shown.length).toBeGreaterThan(1)
+      expect(shown.map(({ fra }) => fra)).toEqual(shown.map(() => null))
+      expect(new Set(shown.map(({ celle }) => celle))).toEqual(new Set(['', 'Forrige rapport']))
+      const [taken] = await acceptAll(service, as, preview)
+      expect(taken?.seksjoner).toMatchObject([{ utfall: 'lagret' }])
+      const saved = await savedOf(taken?.kartleggingId)
+      expect(saved).toContainEqual(expect.objectContaining(mine))
+      expect(saved.map(({ kwh }) => kwh).sort()).toEqual(shown.map(({ til }) => til).sort())
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { ReadSheet } from '../tabell/book.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
-import { totalWords } from '../ui/grid/words.ts'
+import { totalWords } from '../tabell/words.ts'
 import { plainText } from './read-cell.ts'
 
 /** Cells of a row by column, and of a sheet by row. */

@@ -2,9 +2,9 @@
 
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { HowRead } from '../seksjon/unreadable.ts'
+import { distance, isWithin, plain } from '../tabell/names.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
 import { lesTall, MAKS_TEGN } from '../tall/parse.ts'
-import { distance, isWithin, plain } from '../ui/grid/names.ts'
 import type { Cellefeil, Forslag } from './forhandsvisning.ts'
 
 /** A fault of a cell, and how its proposal is found, which takes too long to be done for every cell. */

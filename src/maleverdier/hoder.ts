@@ -1,8 +1,8 @@
 // Says what the heads of a file of metered energy are of.
 import { energibarere } from '../kodelister/energibarere.ts'
 import { leverandorer } from '../kodelister/leverandorer.ts'
+import { inside, mayBeUnit, meaningWith, plannedIn, saidByTitle, sums, totalWords } from '../tabell/words.ts'
 import { lesEnhet } from '../tall/units.ts'
-import { inside, mayBeUnit, meaningWith, plannedIn, saidByTitle, sums, totalWords } from '../ui/grid/words.ts'
 
 // A price has a unit of energy, too, and so has what is used for each square metre: «øre/kWh», «kWh/m²».
 export const energi = /(?<!\/ ?|\bper |\bpr\.? )\b[kMGT]?Wh\b(?! ?\/)/i

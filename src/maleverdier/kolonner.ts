@@ -1,6 +1,7 @@
 // Names the columns of a file of metered energy, by its head and its first row.
+
+import { mayBeUnit, plannedIn } from '../tabell/words.ts'
 import { lesLedd } from '../tall/digits.ts'
-import { mayBeUnit, plannedIn } from '../ui/grid/words.ts'
 import {
   annenEnhet,
   betydningMedSum,

@@ -1,6 +1,7 @@
 // Reads one file of metered energy: rows with from, to and an amount, such as those of Elhub's Min side.
+
+import { eachRow, type Separator } from '../tabell/block.ts'
 import { cleanText } from '../tall/characters.ts'
-import { eachRow, type Separator } from '../ui/grid/block.ts'
 import { figurer } from './figurer.ts'
 import { eksponentAv } from './hoder.ts'
 import { type Avslag, erProdusert, type Kolonner, kolonnerAv, type Linje } from './kolonner.ts'

@@ -34,7 +34,7 @@ interface Breach {
 
 // A hook, `use-….ts`, runs in the browser wherever it lies.
 const bothSides =
-  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/ui\/grid\/(names|block|decode|figures|words)\.ts$|^src\/tabell\/(?!testing)[\w-]+\.ts$/
+  /\/(contract|fields|section|registry|nb|nn)\.ts$|^src\/sections\/index\.ts$|^src\/(tall|texts|kodelister)\/|^src\/tabell\/(?!testing)[\w-]+\.ts$/
 const server = /\/(servers?|routes)\.ts$|^src\/(server|platform|telemetry|db|registers|files)\/|worker\.ts$/
 const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 /**
@@ -42,9 +42,9 @@ const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
  * features. Files in src itself, such as pages.ts, come before every folder.
  */
 export const layers = {
-  ground: ['tall', 'ui', 'kodelister', 'telemetry', 'db', 'texts', 'platform', 'client'],
+  ground: ['tall', 'tabell', 'ui', 'kodelister', 'telemetry', 'db', 'texts', 'platform', 'client'],
   features: (
-    'registers landing felt forslag drafts account husket tabell maleverdier rapport files seksjon sections utregninger' +
+    'registers landing felt forslag drafts account husket maleverdier rapport files seksjon sections utregninger' +
     ' varsler svar pictures livslop overview innsending sammendrag kvittering steg upkeep arbeidsbok innlesing samlet tilsyn'
   ).split(' '),
   roof: ['words', 'server', 'app'],

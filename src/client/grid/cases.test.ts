@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
-import { parseBlock } from '../../ui/grid/block.ts'
-import { type Choices, noChoices } from '../../ui/grid/columns.ts'
-import { readBlock } from '../../ui/grid/reading.ts'
+import { parseBlock } from '../../tabell/block.ts'
+import { type Choices, noChoices } from './paste/columns.ts'
+import { readBlock } from './paste/reading.ts'
 import { shapeOf } from './table.ts'
 
 const years = [2023, 2024, 2025]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { energibarere } from '../../kodelister/energibarere.ts'
-import { parseBlock } from '../../ui/grid/block.ts'
-import { noChoices } from '../../ui/grid/columns.ts'
-import type { CellPlace } from '../../ui/grid/place.ts'
-import { type Reading, readBlock } from '../../ui/grid/reading.ts'
+import { parseBlock } from '../../tabell/block.ts'
+import { noChoices } from './paste/columns.ts'
+import { type Reading, readBlock } from './paste/reading.ts'
+import type { CellPlace } from './place.ts'
 import { shapeOf } from './table.ts'
 import { type Sheet, sheets } from './testing-sheets.ts'
 

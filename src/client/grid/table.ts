@@ -1,9 +1,9 @@
 import { leverandorer } from '../../kodelister/leverandorer.ts'
+import { type Block, formatBlock } from '../../tabell/block.ts'
 import type { Faktor } from '../../tall/units.ts'
-import { type Block, formatBlock } from '../../ui/grid/block.ts'
-import type { Shape } from '../../ui/grid/layout.ts'
-import type { CellPlace } from '../../ui/grid/place.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
+import type { Shape } from './paste/layout.ts'
+import type { CellPlace } from './place.ts'
 
 interface TableRow {
   id: number

@@ -1,4 +1,4 @@
-import type { Choices } from '../../ui/grid/columns.ts'
+import type { Choices } from './paste/columns.ts'
 
 const lines = (...rows: string[]) => rows.join('\r\n')
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isBlock, parseBlock } from '../../tabell/block.ts'
+import { decodeText } from '../../tabell/decode.ts'
 import { useFileDrop } from '../../ui/fields/use-file-drop.ts'
-import { isBlock, parseBlock } from '../../ui/grid/block.ts'
-import { decodeText } from '../../ui/grid/decode.ts'
 import { type GridTable, shapeOf } from './table.ts'
 
 /** A table of the page, and what it does with what is pasted or dropped outside its cells. */
@@ -31,7 +31,7 @@ function ownerOf(fitOf: (table: GridTable) => number = () => 0): PageBlocks | un
 /** Gives a block to the table with the most rows that its cells name. */
 async function giveBlock(text: string): Promise<void> {
   if (tables.length < 2) return tables[0]?.current.onBlock(text)
-  const { knownRows } = await import('../../ui/grid/layout.ts')
+  const { knownRows } = await import('./paste/layout.ts')
   const words = parseBlock(text)
     .flat()
     .filter((cell) => /\p{L}/u.test(cell))

@@ -1,7 +1,7 @@
 /** The user's choices of what the columns of a company's own sheet are. */
 
 import type { HusketValg } from '../../husket/contract.ts'
-import { unitOfHead } from '../../ui/grid/words.ts'
+import { unitOfHead } from '../../tabell/words.ts'
 import {
   ikkeLes,
   isKey,

@@ -1,9 +1,9 @@
 /** Finds the row of heads of a company's own sheet, and what stands above each column. */
 
+import { isAmbiguous, isFigure } from '../../tabell/figures.ts'
 import { type ReadValue, shownText } from '../../tabell/sheet.ts'
+import { plannedIn, saidByTitle } from '../../tabell/words.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
-import { isAmbiguous, isFigure } from '../../ui/grid/figures.ts'
-import { plannedIn, saidByTitle } from '../../ui/grid/words.ts'
 import { isTotal, type Rows } from '../heads.ts'
 import { meaningOfHead } from './propose.ts'
 import type { UnitNames } from './unit-names.ts'

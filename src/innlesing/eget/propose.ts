@@ -6,10 +6,10 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
+import { unitsOf } from '../../tabell/figures.ts'
+import { rowFinder } from '../../tabell/names.ts'
+import { aYear, type Meaning, meaningWith, sums, unitOfHead } from '../../tabell/words.ts'
 import { gigajoule } from '../../tall/units.ts'
-import { unitsOf } from '../../ui/grid/figures.ts'
-import { rowFinder } from '../../ui/grid/names.ts'
-import { aYear, type Meaning, meaningWith, sums, unitOfHead } from '../../ui/grid/words.ts'
 import { plainText } from '../read-cell.ts'
 
 /** What a head or a title says of a unit. */

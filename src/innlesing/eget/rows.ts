@@ -1,7 +1,7 @@
 /** Decides which rows of a company's own sheet are read, and for which unit. */
 
+import { plain } from '../../tabell/names.ts'
 import type { ReadValue } from '../../tabell/sheet.ts'
-import { plain } from '../../ui/grid/names.ts'
 import { type EgetValg, isKey, navn, nummer } from '../contract.ts'
 import { isTotal, isTotalText, type Rows } from '../heads.ts'
 import { isBlank } from '../read-cell.ts'

@@ -1,8 +1,8 @@
 /** Finds units by the number or the name that a cell holds. */
 
+import { plain } from '../../tabell/names.ts'
 import { type ReadValue, shownText } from '../../tabell/sheet.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
-import { plain } from '../../ui/grid/names.ts'
 import { numberOf } from '../read-cell.ts'
 
 /** Finds the unit of a row by what its cells say. */

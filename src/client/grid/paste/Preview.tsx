@@ -1,16 +1,16 @@
 import { Alert } from '../../../ui/Alert.tsx'
-import type { Choices } from '../../../ui/grid/columns.ts'
-import type { CellPlace } from '../../../ui/grid/place.ts'
-import type { Filled, Reading } from '../../../ui/grid/reading.ts'
-import type { ReadRow } from '../../../ui/grid/rows.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { numeric, Table } from '../../../ui/Table.tsx'
 import type { NumberValue } from '../../../ui/use-number-text.ts'
 import { useTexts } from '../../language.tsx'
+import type { CellPlace } from '../place.ts'
 import type { GridTable } from '../table.ts'
+import type { Choices } from './columns.ts'
 import { PreviewChoices } from './PreviewChoices.tsx'
 import { PreviewParts } from './PreviewParts.tsx'
 import { lineOf, PreviewRows } from './PreviewRows.tsx'
+import type { Filled, Reading } from './reading.ts'
+import type { ReadRow } from './rows.ts'
 
 interface PreviewProps {
   reading: Reading

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type Format, readFigure } from '../../../tabell/figures.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-import type { Choices, ReadColumn } from '../../../ui/grid/columns.ts'
-import { type Format, readFigure } from '../../../ui/grid/figures.ts'
-import type { Reading, ShownColumn } from '../../../ui/grid/reading.ts'
 import { useTexts } from '../../language.tsx'
 import type { GridTable } from '../table.ts'
+import type { Choices, ReadColumn } from './columns.ts'
+import type { Reading, ShownColumn } from './reading.ts'
 
 export interface PreviewChoicesProps {
   reading: Reading

@@ -1,13 +1,13 @@
 import type { Texts } from '../../../texts/texts.ts'
 import { Details } from '../../../ui/Details.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import type { Choices } from '../../../ui/grid/columns.ts'
-import type { Reading } from '../../../ui/grid/reading.ts'
-import type { RowChoice, RowQuestion } from '../../../ui/grid/rows.ts'
 import { Heading } from '../../../ui/layout/Heading.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useTexts } from '../../language.tsx'
 import type { GridTable } from '../table.ts'
+import type { Choices } from './columns.ts'
+import type { Reading } from './reading.ts'
+import type { RowChoice, RowQuestion } from './rows.ts'
 
 interface PreviewRowsProps {
   reading: Reading

@@ -1,5 +1,5 @@
-import type { Block } from './block.ts'
-import { isFigure } from './figures.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { isFigure } from '../../../tabell/figures.ts'
 import { columnFinder, knownRows, layoutOf, type Shape } from './layout.ts'
 import { partColumns } from './sheet-parts.ts'
 

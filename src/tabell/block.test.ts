@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lesTall } from '../../tall/parse.ts'
-import { caseOf } from '../../tall/testing-cases.ts'
+import { lesTall } from '../tall/parse.ts'
+import { caseOf } from '../tall/testing-cases.ts'
 import { formatBlock, isBlock, parseBlock } from './block.ts'
 
 describe('parseBlock', () => {

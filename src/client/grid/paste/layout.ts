@@ -1,8 +1,8 @@
-import type { Faktor } from '../../tall/units.ts'
-import type { Block } from './block.ts'
-import { isFigure } from './figures.ts'
-import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from './names.ts'
-import { aYear, type Meaning, mayBeUnit, meaningWith, sums } from './words.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { isFigure } from '../../../tabell/figures.ts'
+import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from '../../../tabell/names.ts'
+import { aYear, type Meaning, mayBeUnit, meaningWith, sums } from '../../../tabell/words.ts'
+import type { Faktor } from '../../../tall/units.ts'
 
 /** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
 export interface ShapeRow extends Named {

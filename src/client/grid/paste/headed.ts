@@ -1,9 +1,9 @@
 /** What stands above the figures of a block: the heads of a column, and the unit that they give it. */
 
-import type { Block } from './block.ts'
-import { unitsOf } from './figures.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { unitsOf } from '../../../tabell/figures.ts'
+import { plannedIn, saidByTitle, unitOfHead } from '../../../tabell/words.ts'
 import { knownRows, type Layout, meaningIn, type Shape } from './layout.ts'
-import { plannedIn, saidByTitle, unitOfHead } from './words.ts'
 
 /**
  * The cells above a column: a blank one has the text of the group that begins to its left, or of its row. Of the titles, the words that say

@@ -1,5 +1,5 @@
-import { type LestTall, lesTall } from '../../tall/parse.ts'
-import type { Faktor } from '../../tall/units.ts'
+import { type LestTall, lesTall } from '../tall/parse.ts'
+import type { Faktor } from '../tall/units.ts'
 
 /** Number format: `1.234,5` is Norwegian, `1,234.5` English. */
 export type Format = 'nb' | 'en'

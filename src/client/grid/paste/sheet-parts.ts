@@ -1,5 +1,7 @@
-import type { Block } from './block.ts'
-import { isEmpty, isFigure } from './figures.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { isEmpty, isFigure } from '../../../tabell/figures.ts'
+import { plain } from '../../../tabell/names.ts'
+import { totalWords } from '../../../tabell/words.ts'
 import {
   cellsOf,
   columnFinder,
@@ -10,9 +12,7 @@ import {
   type Shape,
   yearIn,
 } from './layout.ts'
-import { plain } from './names.ts'
 import type { ReadRow } from './rows.ts'
-import { totalWords } from './words.ts'
 
 /**
  * A sheet may have figures of several parts for the same cell of the table, such as a chain's shops or the months of a year.

@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { isBlock } from './block.ts'
+import { isBlock } from '../../tabell/block.ts'
 import type { CellPlace } from './place.ts'
 
 interface SpreadsheetProps {

@@ -3,7 +3,7 @@
  * energy. A word that none of them knows is left over, and the user is asked about it: it may be another unit, a part of a year or a budget.
  */
 
-import { lesEnhet } from '../../tall/units.ts'
+import { lesEnhet } from '../tall/units.ts'
 import { anyFuel, unitsOf } from './figures.ts'
 
 /** A unit as written, and as `unitsOf` or the code list of the carriers spells it. */

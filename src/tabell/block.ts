@@ -1,4 +1,4 @@
-import { cleanCells } from '../../tall/characters.ts'
+import { cleanCells } from '../tall/characters.ts'
 
 /**
  * Parser of a block of cells as text: what Excel, LibreOffice and Google Sheets put on the clipboard (tabs), and CSV from

@@ -1,5 +1,6 @@
-import type { Block } from './block.ts'
-import { type Format, formatShown, isAmbiguous, isEmpty, unitsOf } from './figures.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { type Format, formatShown, isAmbiguous, isEmpty, unitsOf } from '../../../tabell/figures.ts'
+import type { CellPlace, Rest } from '../place.ts'
 import { headedUnit, headsOf } from './headed.ts'
 import {
   cellsOf,
@@ -10,7 +11,6 @@ import {
   type Shape,
   yearIn,
 } from './layout.ts'
-import type { CellPlace, Rest } from './place.ts'
 import type { RowChoice } from './rows.ts'
 import type { PartChoice, PartColumns } from './sheet-parts.ts'
 

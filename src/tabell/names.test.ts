@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { energibarere } from '../../kodelister/energibarere.ts'
+import { energibarere } from '../kodelister/energibarere.ts'
 import { distance, finder, plain, rowFinder } from './names.ts'
 
 const find = rowFinder(

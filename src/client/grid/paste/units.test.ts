@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shapeOf } from '../../client/grid/table.ts'
-import { energibarere } from '../../kodelister/energibarere.ts'
-import { parseBlock } from './block.ts'
+import { energibarere } from '../../../kodelister/energibarere.ts'
+import { parseBlock } from '../../../tabell/block.ts'
+import { shapeOf } from '../table.ts'
 import { readBlock } from './reading.ts'
 
 const shape = shapeOf({

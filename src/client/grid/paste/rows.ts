@@ -1,10 +1,10 @@
-import { lesTall } from '../../tall/parse.ts'
-import type { Block } from './block.ts'
-import { isEmpty, isFigure, unitsOf } from './figures.ts'
+import type { Block } from '../../../tabell/block.ts'
+import { isEmpty, isFigure, unitsOf } from '../../../tabell/figures.ts'
+import { type Match, plain } from '../../../tabell/names.ts'
+import { inside, totalWords } from '../../../tabell/words.ts'
+import { lesTall } from '../../../tall/parse.ts'
+import type { CellPlace, Rest } from '../place.ts'
 import { figuresIn, knownRows, type Layout, meaningIn, type Shape, type ShapeRow, saidIn } from './layout.ts'
-import { type Match, plain } from './names.ts'
-import type { CellPlace, Rest } from './place.ts'
-import { inside, totalWords } from './words.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
 export interface ReadRow {

@@ -54,9 +54,9 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
    */
   const close = async (open: SamletRad) => {
     setClosingId(open.kartleggingId)
-    const outcome = await several.saveChanged(() => {}, saveable)
+    const { kind } = await several.saveChanged(saveable)
     setClosingId(undefined)
-    if (outcome === 'saved') await client.invalidateQueries({ queryKey: ['samlet'] })
+    if (kind === 'saved') await client.invalidateQueries({ queryKey: ['samlet'] })
     else setTicked((before) => toggled(before, [shownOf(open)], true))
   }
   const waiting = hasList

@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { focusTrouble } from '../../ui/fields/focus-field.ts'
 import { type Stops, saveable } from './form-errors.ts'
-import type { SaveOutcome } from './use-form-saving.ts'
+import type { SaveResult } from './use-section-save.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean
-  /** Saves where nothing of `what` stops it, by default where all is complete; `refused` otherwise. `onLate` is called when a later try has saved. */
-  save: (onLate: () => void, what?: Stops) => Promise<SaveOutcome>
+  /** Saves where nothing of `what` stops it, by default where all is complete. */
+  save: (what?: Stops) => Promise<SaveResult>
   /** Whether it could be saved, though it may not be complete. */
   isSaveable: () => boolean
   /** Called when the user answers not to save. What could not be saved stays as a draft, offered when the user returns. */
@@ -59,14 +59,14 @@ export function LeaveGuard({ isDirty, save, isSaveable, drop }: LeaveGuardProps)
   }
   const saveAndLeave = async (what?: Stops) => {
     const { pathname = '', search = {} } = blocker.next ?? {}
-    const outcome = await save(() => {
-      if (wanted.current && !isDirty()) void go(wanted.current, { ignoreBlocker: true })
-    }, what)
-    if (outcome === 'saved') return leave()
-    if (outcome === 'refused') return setInvalid(true)
+    const result = await save(what)
+    if (result.kind === 'saved') return leave()
+    if (result.kind === 'stopped') return setInvalid(true)
     stay()
     isTold.current = true
     wanted.current = pathname + options.stringifySearch(search)
+    const isSaved = result.kind === 'waiting' && (await result.later).kind === 'saved'
+    if (isSaved && wanted.current && !isDirty()) void go(wanted.current, { ignoreBlocker: true })
   }
   return (
     <>

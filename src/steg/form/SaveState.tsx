@@ -3,30 +3,19 @@ import { knownText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import type { SaveStatus } from './use-save.ts'
-import type { MergedChanges } from './use-section-save.ts'
-
-interface SaveStateProps {
-  status: SaveStatus
-  isDirty: boolean
-  /** True when this browser cannot store drafts. */
-  keepFailed: boolean
-  /** Changes of somebody else that were merged into the form. */
-  mergedChanges: MergedChanges | null
-  /** Counts what is left before the step is complete. */
-  left: () => number
-  tryNow: () => void
-}
+import { leftOf } from './form-errors.ts'
+import type { SectionForm } from './use-section-form.ts'
 
 /** Shows whether the form is saved. */
-export function SaveState({ status, isDirty, keepFailed, mergedChanges, left, tryNow }: SaveStateProps) {
+export function SaveState({ sectionForm }: { sectionForm: SectionForm }) {
+  const { status, isDirty, keepFailed, mergedChanges, tryNow } = sectionForm
   const texts = useTexts()
   const { t } = texts
   const offline = useOffline()
   const seconds = useSecondsUntil(status.kind === 'waiting' ? status.until : 0)
   // When, is said beside the heading.
   const isSaved = status.kind === 'saved' && !isDirty
-  const n = isSaved ? left() : 0
+  const n = isSaved ? leftOf(sectionForm) : 0
   const saved = isSaved ? (n > 0 ? t('lagring.gjenstar', { n }) : t('felles.lagret')) : ''
   const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''

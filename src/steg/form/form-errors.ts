@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { labelText } from '../../felt/labels.ts'
 import type { Place } from '../../felt/merge.ts'
@@ -10,6 +10,7 @@ import { type Contract, isRefused } from '../../seksjon/section.ts'
 import { type Broken, shown } from '../../seksjon/shown.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
+import type { FormSource } from './use-section-save.ts'
 
 /** An error of the form, with the id of its field and the words that stand there. */
 interface ErrorEntry extends Broken {
@@ -126,12 +127,7 @@ export function listedText({ section, code, place, message, ar }: ListedIssue, t
 }
 
 /** How many things are left of a section, as its lists count them. */
-export function leftOf(
-  { judge, form }: { judge: () => Issue[]; form: UseFormReturn<FieldValues> },
-  section: Contract,
-  ar: number,
-  texts: Texts,
-): number {
+export function leftOf({ judge, form, section, context: { ar, texts } }: FormSource): number {
   const values = form.getValues()
   const words = judge().map((issue) => {
     const { id, code, text } = toEntry(issue, values, texts)

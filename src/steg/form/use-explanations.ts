@@ -1,27 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
-import type { RawTexts } from '../../client/fields/raw-texts.ts'
+import { useRef, useState } from 'react'
 import { deepEqual } from '../../felt/merge.ts'
 import { type Forklaring, gjelderSamme, type Svar } from '../../varsler/contract.ts'
-import {
-  clearSent,
-  type Explained,
-  type Forklart,
-  forklaringNavn,
-  skrevet,
-} from '../../varsler/forklaring.ts'
+import { clearSent, type Explained, forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
 import { shownSvar } from '../../varsler/query.ts'
-
-/** What a save of explanations reads of a form. */
-export interface Explaining {
-  rapportId: string
-  raw: RawTexts
-  /** Answers to warnings whose explanation is typed and not kept yet. */
-  explained: RefObject<() => Forklart[]>
-}
+import type { FormSource } from './use-section-save.ts'
 
 /** The explanations that are saved with the step: one that is typed is kept by «Lagre», as one whose own button is pressed. */
-export function useExplanations({ rapportId, explained, raw }: Explaining) {
+export function useExplanations({ rapportId, explained, raw }: FormSource) {
   const client = useQueryClient()
   const [explaining, setExplaining] = useState<Explained>('kept')
   const meant = useRef<Forklaring[]>([])

@@ -49,6 +49,7 @@ export function useRuledForm(input: RuledFormInput) {
   useShown({ form, section, judge: judgeNow, texts, empty, start, isCopied, isRefused })
   return { form, ...open, stops, isRefused, explained, judge: judgeNow }
 }
+export type RuledForm = ReturnType<typeof useRuledForm>
 
 type Form = UseFormReturn<FieldValues>
 interface ShownInput {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { retryDelay } from '../../client/query-client.ts'
 
@@ -17,55 +17,48 @@ export const isTemporary = (error: unknown): error is ApiError =>
 /** Retries a save until it succeeds or fails for good, and holds its status. */
 export function useSave() {
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
-  const gone = useRef(new AbortController())
+  const isLeft = useRef(false)
+  /** Ends the wait for the next try. */
   const wake = useRef(() => {})
-
+  const tryNow = () => wake.current()
   useEffect(() => {
-    const leaving = new AbortController()
-    gone.current = leaving
-    addEventListener('online', () => wake.current(), { signal: leaving.signal })
+    const online = () => wake.current()
+    isLeft.current = false
+    addEventListener('online', online)
     return () => {
-      leaving.abort()
+      removeEventListener('online', online)
+      isLeft.current = true
       wake.current()
     }
   }, [])
-
-  const pause = useCallback(async (ms: number, error: ApiError) => {
-    setStatus({ kind: 'waiting', until: Date.now() + ms, error })
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, ms)
-      wake.current = () => {
-        clearTimeout(timer)
-        done()
-      }
-    })
-    wake.current = () => {}
-  }, [])
-
   /**
    * @param attempt one try, with the number of tries that failed before it; retried when it throws a temporary failure
    * @param onWaiting called before each wait
    * @returns the result of the attempt; null when the page was left meanwhile
    */
-  const untilDone = useCallback(
-    async <T>(attempt: (failures: number) => Promise<T>, onWaiting?: () => void): Promise<T | null> => {
-      for (let failures = 0; ; failures++) {
-        setStatus({ kind: 'saving' })
-        try {
-          return await attempt(failures)
-        } catch (error) {
-          if (!isTemporary(error)) {
-            setStatus({ kind: 'idle' })
-            throw error
-          }
-          onWaiting?.()
-          await pause(retryDelay(failures, error), error)
-          if (gone.current.signal.aborted) return null
+  const untilDone = async <T>(
+    attempt: (failures: number) => Promise<T>,
+    onWaiting?: () => void,
+  ): Promise<T | null> => {
+    for (let failures = 0; ; failures++) {
+      setStatus({ kind: 'saving' })
+      try {
+        return await attempt(failures)
+      } catch (error) {
+        if (!isTemporary(error)) {
+          setStatus({ kind: 'idle' })
+          throw error
         }
+        onWaiting?.()
+        const ms = retryDelay(failures, error)
+        setStatus({ kind: 'waiting', until: Date.now() + ms, error })
+        await new Promise<void>((done) => {
+          wake.current = done
+          setTimeout(done, ms)
+        })
+        if (isLeft.current) return null
       }
-    },
-    [pause],
-  )
-  const tryNow = useCallback(() => wake.current(), [])
+    }
+  }
   return { status, setStatus, untilDone, tryNow }
 }

@@ -17,20 +17,13 @@ import { forklaringerIn } from '../../varsler/forklaring.ts'
 import { useRuledForm } from './use-ruled-form.ts'
 import { type Anew, asItIs, type FormSource, type MergedChanges, useSectionSave } from './use-section-save.ts'
 
-interface SectionFormInput {
-  rapportId: string
-  section: Contract
+interface SectionFormInput extends Omit<PageFormInput, 'answers' | 'answersNow'> {
   context: RuleContext<unknown, unknown>
   /** The context at the moment of the call, where another form of the page may have been saved since the last render. */
   contextNow: () => RuleContext<unknown, unknown>
   /** The form as it is stored, and its version: what the form is filled with. */
   skjema: unknown
   etag: string
-  /** The form that the section starts with from an earlier report; undefined for nothing. */
-  start: unknown
-  anew?: Anew | undefined
-  /** What was typed in the report's number fields before. */
-  utregninger: readonly Utregning[]
 }
 
 /**
@@ -71,53 +64,35 @@ function useSectionForm(input: SectionFormInput) {
   const isDirty = useDirty(form, raw, isDirtyNow)
   const draft = useDraft({ rapportId, seksjon: section.id, form, isDirtyNow, base, raw })
 
-  const current = useCallback((): Values => structuredClone(form.getValues()), [form])
-  const adopt = useCallback(
-    (next: Version, values: Values = next.values) => {
-      base.current = next
-      saved.current = next
-      form.reset(next.values)
-      if (!deepEqual(values, next.values)) form.reset(values, { keepDefaultValues: true })
-    },
-    [form],
-  )
+  const current = (): Values => structuredClone(form.getValues())
+  const adopt = (next: Version, values: Values = next.values) => {
+    base.current = next
+    saved.current = next
+    form.reset(next.values)
+    if (!deepEqual(values, next.values)) form.reset(values, { keepDefaultValues: true })
+  }
   /** The saved version when the fields hold nothing else; null otherwise. Copied answers are not saved until the form is. */
   const savedEtag = () => {
     const { etag } = saved.current
     return etag !== '"0"' && !(copied && saved.current === start) && isUnchanged() ? etag : null
   }
-  const { setMergedChanges, ...saving } = useSectionSave({
-    ...input,
-    ...ruled,
-    base,
-    current,
-    adopt,
-    savedEtag,
-  })
+  const source: FormSource = { ...input, ...ruled, base, current, adopt, isDirtyNow, savedEtag }
+  const { setMergedChanges, ...saving } = useSectionSave(source)
   return {
+    ...source,
+    ...saving,
     /** What the form started with from an earlier report; undefined for nothing. */
     copied,
     isDirty,
-    isDirtyNow,
     isSubmitting: form.formState.isSubmitting,
-    current,
-    follow: followIn({ ...input, saved, isDirtyNow, current, adopt, setMergedChanges }),
-    savedEtag,
-    ...saving,
+    follow: followIn(source, saved, setMergedChanges),
     forget: draft.forget,
     keepFailed: draft.failed,
-    ...useRecoveredDraft({ ...input, form, base, current, adopt, raw }, draft, saved),
-    ...ruled,
+    ...useRecoveredDraft(source, draft, saved),
   }
 }
 
 export type SectionForm = ReturnType<typeof useSectionForm>
-
-interface Following extends Pick<FormSource, 'current' | 'adopt' | 'anew'> {
-  saved: RefObject<Version>
-  isDirtyNow: () => boolean
-  setMergedChanges: (changes: MergedChanges) => void
-}
 
 /**
  * Takes what was saved elsewhere, such as by another form of the page, while this form holds nothing of its own, and tells what changed.
@@ -125,7 +100,11 @@ interface Following extends Pick<FormSource, 'current' | 'adopt' | 'anew'> {
  * @returns `navn`: who saved it; undefined for the user
  */
 const followIn =
-  ({ saved, isDirtyNow, current, adopt, setMergedChanges, anew = asItIs }: Following) =>
+  (
+    { isDirtyNow, current, adopt, anew = asItIs }: FormSource,
+    saved: RefObject<Version>,
+    setMergedChanges: (changes: MergedChanges) => void,
+  ) =>
   ({ etag, skjema }: Loaded, navn: string | undefined) => {
     if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
     const next = { etag, values: wrap(anew(structuredClone(skjema), unwrap(current()))) }
@@ -156,9 +135,9 @@ function useDirty(form: UseFormReturn<FieldValues>, raw: RawTexts, isDirtyNow: (
 
 /** A draft of an earlier form, merged with what is saved now. */
 function useRecoveredDraft(
-  { form, base, current, section, raw, anew = asItIs }: Omit<FormSource, 'explained' | 'savedEtag'>,
+  { form, base, current, section, raw, anew = asItIs }: FormSource,
   { offer, dismiss, takeOver }: ReturnType<typeof useDraft>,
-  saved: React.RefObject<Version>,
+  saved: RefObject<Version>,
 ) {
   const recovered = useMemo(() => {
     if (!offer) return null
@@ -172,7 +151,7 @@ function useRecoveredDraft(
     if (nothing) dismiss()
   }, [nothing, dismiss])
 
-  const applyRecovered = useCallback(async () => {
+  const applyRecovered = async () => {
     if (!recovered) return
     // The section was saved after the draft began: the next save merges draft, its base and what is saved, and asks about conflicts.
     if (recovered.offer.base.etag !== saved.current.etag) base.current = recovered.offer.base
@@ -180,7 +159,7 @@ function useRecoveredDraft(
     raw.take(textsIn(recovered.offer, merged))
     form.reset(merged, { keepDefaultValues: true })
     await takeOver()
-  }, [recovered, base, saved, current, form, takeOver, raw])
+  }
 
   return { recovered: nothing ? null : recovered, applyRecovered, dropRecovered: dismiss }
 }
@@ -206,14 +185,12 @@ export interface PageFormInput {
 
 /** A section's form, with what its page shows. */
 export function usePageForm(input: PageFormInput) {
-  const { rapportId, section, answers, answersNow, ar, start, anew, utregninger } = input
+  const { rapportId, section, answers, answersNow, ar } = input
   const texts = useTexts()
   const context = useMemo(() => ruleContextOf(section, answers, ar, texts), [section, answers, ar, texts])
   const contextNow = () => (answersNow ? ruleContextOf(section, answersNow(), ar, texts) : context)
   const { skjema = section.blank(ar), etag = '"0"' } = answers[section.id] ?? {}
-  const sectionForm = useSectionForm({
-    ...{ rapportId, section, context, contextNow, skjema, etag, start, anew, utregninger },
-  })
+  const sectionForm = useSectionForm({ ...input, context, contextNow, skjema, etag })
   const page: PageProps = {
     answer: context.answer,
     others: context.others,

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import {
   type Change,
   differences,
-  type FormState,
   idOf,
   merge,
+  type Rebased,
   rebase,
   type Side,
   type Values,
@@ -20,21 +19,27 @@ import { type Contract, type RuleContext, visible } from '../../seksjon/section.
 import { saveSection } from '../../svar/lagring/query.ts'
 import { now } from '../../texts/now.ts'
 import { toEntry, toError } from './form-errors.ts'
-import { type Explaining, useExplanations } from './use-explanations.ts'
+import { useExplanations } from './use-explanations.ts'
+import { usePress } from './use-press.ts'
+import type { RuledForm } from './use-ruled-form.ts'
 import { isTemporary, useSave } from './use-save.ts'
+
+type Choices = Readonly<Record<string, Side>>
 
 /** What a form takes of one that somebody else saved, or a draft holds. @param shown what the form holds */
 export type Anew = (form: unknown, shown: unknown) => unknown
 export const asItIs: Anew = (form) => form
 
 /** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
-export interface FormSource extends Explaining {
+export interface FormSource extends RuledForm {
+  rapportId: string
   section: Contract
-  /** The saved version when the fields hold nothing else; null otherwise. */
-  savedEtag: () => string | null
   /** For the section's rules. */
   context: RuleContext<unknown, unknown>
-  form: UseFormReturn<FieldValues>
+  /** Whether the form holds unsaved changes at the moment of the call. */
+  isDirtyNow: () => boolean
+  /** The saved version when the fields hold nothing else; null otherwise. */
+  savedEtag: () => string | null
   /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
   base: RefObject<Version>
   /** A copy of what the form holds. */
@@ -44,16 +49,22 @@ export interface FormSource extends Explaining {
   anew?: Anew | undefined
 }
 
-/** The outcome of a save. */
+/** How a press that saves has ended. */
 export type SaveResult =
-  /** `isUnchanged` is false when the form now holds changes of others that the user has not seen, or what was typed since. */
-  | { kind: 'saved'; etag: string; isUnchanged: boolean }
-  /** The form breaks rules; the errors stand by their fields. */
+  /** All that the form holds is saved, and the user has seen it. */
+  | { kind: 'saved' }
+  /** Saved, but the form now holds changes of others that the user has not seen, or what was typed since. */
+  | { kind: 'partly' }
+  /** Broken rules stopped it: nothing was sent. */
+  | { kind: 'stopped' }
+  /** The service refused it, or a rule that was broken while it waited. The errors stand by their fields. */
   | { kind: 'refused' }
   /** Both changed the same field: the user chooses (`dispute`). */
   | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError }
-  /** The page was left while the save waited for its next try. */
+  /** It failed for the moment and is tried again; `later` is how that ends. */
+  | { kind: 'waiting'; later: Promise<SaveResult> }
+  /** The page was left, or another button pressed, while it waited. */
   | { kind: 'left' }
 
 /** The version that somebody else saved meanwhile, by whom and when. */
@@ -86,27 +97,23 @@ export function useSectionSave(source: FormSource) {
   const client = useQueryClient()
   const { status, setStatus, untilDone, tryNow } = useSave()
   const { explaining, explanations, meanThese, takeExplained } = useExplanations(source)
-  const { applyVersion, toSend, unanswered, isSeen, begin, mergeRemote, ...merging } = useMerging(source)
-  const post = async (values: Values): Promise<SaveResult> => {
-    const forklaringer = explanations()
-    const saved = source.savedEtag()
-    if (saved && forklaringer.length === 0)
-      return { kind: 'saved', etag: saved, isUnchanged: takeExplained() }
-    const beside = { raw: raw.all(), forklaringer }
-    const body = unwrap(toSend(values))
-    const loaded = await saveSection(client, rapportId, section, body, base.current.etag, beside)
-    const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
-    // What was typed during the call stays in the form.
-    const now = current()
-    applyVersion(next, merge(values, now, next.values).merged)
-    const isKept = takeExplained(forklaringer, loaded.varsler)
-    return { kind: 'saved', etag: next.etag, isUnchanged: isKept && differences(values, now).length === 0 }
-  }
+  const { applyVersion, toSend, unanswered, hasUnseen, begin, mergeTheirs, ...merging } = useMerging(source)
+  const saved = (isAll: boolean): SaveResult => ({ kind: isAll && !hasUnseen.current ? 'saved' : 'partly' })
   const tryOnce = async (isValidated: boolean, round = 1): Promise<SaveResult> => {
     const values = current()
     if (!isValidated && !(await form.trigger())) return { kind: 'refused' }
+    const forklaringer = explanations()
+    if (source.savedEtag() && forklaringer.length === 0) return saved(takeExplained())
+    const beside = { raw: raw.all(), forklaringer }
+    const body = unwrap(toSend(values))
     try {
-      return await post(values)
+      const loaded = await saveSection(client, rapportId, section, body, base.current.etag, beside)
+      const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
+      // What was typed during the call stays in the form.
+      const now = current()
+      applyVersion(next, merge(values, now, next.values).merged)
+      const isKept = takeExplained(forklaringer, loaded.varsler)
+      return saved(isKept && differences(values, now).length === 0)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isTemporary(error)) {
@@ -115,111 +122,77 @@ export function useSectionSave(source: FormSource) {
       }
       const theirs = theirsOf(error, source)
       if (!theirs || round === maxRounds) return refusedBy(error, source, values)
-      const merged = mergeRemote(theirs)
+      const merged = mergeTheirs(theirs)
       if (merged === 'conflict') return { kind: 'conflict' }
       if (merged === 'merged' || explanations().length > 0) return tryOnce(false, round + 1)
       await takeSaved(client, rapportId, section, theirs)
-      return { kind: 'saved', etag: theirs.etag, isUnchanged: takeExplained() }
+      return saved(takeExplained())
     }
   }
 
-  /**
-   * Called by `handleSubmit`, which has validated the form. The form may change before a later try, so each of those
-   * validates it again.
-   *
-   * @param onWaiting called when the save failed for a temporary reason and will be tried again
-   */
-  const save = async (onWaiting?: () => void): Promise<SaveResult> => {
+  /** Called by a press, which has validated the form. The form may change before a later try, so each of those validates it again. */
+  const save = async (onWaiting: () => void): Promise<SaveResult> => {
     begin()
     meanThese()
     const attempt = (failures: number) => tryOnce(failures === 0)
-    const outcome = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' as const }
-    setStatus(outcome.kind === 'saved' ? { kind: 'saved', utc: now().getTime() } : { kind: 'idle' })
-    return outcome.kind === 'saved' && !isSeen() ? { ...outcome, isUnchanged: false } : outcome
+    const result = (await untilDone(attempt, onWaiting)) ?? { kind: 'left' }
+    const isSaved = result.kind === 'saved' || result.kind === 'partly'
+    setStatus(isSaved ? { kind: 'saved', utc: now().getTime() } : { kind: 'idle' })
+    return result
   }
-  return { status, tryNow, explaining, save, ...merging }
+  return { status, tryNow, explaining, ...merging, ...usePress(source, save) }
 }
 
-/** Merges what others save into the form, and holds the conflicts that the user has to decide. */
+/** Merges what others save into the form, and holds the conflicts until the user has decided them. */
 function useMerging({ section, base, current, adopt }: FormSource) {
   const [mergedChanges, setMergedChanges] = useState<MergedChanges | null>(null)
+  const [dispute, setDispute] = useState<Dispute | null>(null)
   /** What was sent by saves whose answers were lost. */
   const unanswered = useRef<Values[]>([])
   /** Whether this save merged changes that the user has not seen. */
-  const hasRemoteChanges = useRef(false)
+  const hasUnseen = useRef(false)
 
-  const applyVersion = (next: Version, values?: Values) => {
+  const applyVersion = (next: Version, values: Values) => {
     unanswered.current = []
     adopt(next, values)
   }
   const toSend = (values: Values): Values => wrap(visible(section, unwrap(values)))
-  const state = (values = current()): FormState => ({
-    base: base.current,
-    values,
-    unanswered: unanswered.current,
-    toSend,
-    together: section.flere?.together,
-  })
-  const { dispute, setDispute, choose } = useDispute(state, applyVersion)
   /** @returns `same` where all that the form holds is saved already; `merged` where the merged form has to be saved */
-  const mergeRemote = (theirs: Theirs): 'conflict' | 'merged' | 'same' => {
-    const mine = current()
-    const rebased = rebase(state(mine), theirs.values)
-    if (rebased.kind === 'conflict') {
-      setDispute({ theirs, conflicts: rebased.conflicts })
-      return 'conflict'
-    }
-    const values = rebased.kind === 'same' ? theirs.values : rebased.values
-    const own = unanswered.current.length > 0 && rebased.kind === 'same'
-    const n = own ? 0 : differences(toSend(mine), toSend(values)).length
-    if (n > 0) setMergedChanges({ navn: theirs.navn, n })
-    hasRemoteChanges.current ||= n > 0
-    applyVersion(theirs, values)
+  const mergeTheirs = (theirs: Theirs, choices?: Choices): Rebased['kind'] => {
+    const values = current()
+    const { together } = section.flere ?? {}
+    const state = { base: base.current, values, unanswered: unanswered.current, toSend, together }
+    const rebased = rebase(state, theirs.values, choices)
+    setDispute(rebased.kind === 'conflict' ? { theirs, conflicts: rebased.conflicts } : null)
+    if (rebased.kind === 'conflict') return rebased.kind
+    const merged = rebased.kind === 'same' ? theirs.values : rebased.values
+    const isOwn = unanswered.current.length > 0 && rebased.kind === 'same'
+    const changes = isOwn ? [] : differences(toSend(values), toSend(merged))
+    const n = changes.filter(({ sted }) => !choices?.[idOf(sted)]).length
+    if (n > 0 && !choices) setMergedChanges({ navn: theirs.navn, n })
+    hasUnseen.current ||= n > 0
+    applyVersion(theirs, merged)
     return rebased.kind
   }
   const begin = () => {
     setDispute(null)
     setMergedChanges(null)
-    hasRemoteChanges.current = false
+    hasUnseen.current = false
   }
-  const isSeen = () => !hasRemoteChanges.current
-  return {
-    dispute,
-    mergedChanges,
-    setMergedChanges,
-    choose,
-    applyVersion,
-    toSend,
-    unanswered,
-    begin,
-    isSeen,
-    mergeRemote,
-  }
-}
-
-/** Holds the conflicts until the user has decided them. */
-function useDispute(source: () => FormState, applyVersion: (next: Version, values: Values) => void) {
-  const [dispute, setDispute] = useState<Dispute | null>(null)
   /**
    * Puts the choices into the form, to be saved.
    *
    * @returns false when conflicts are left; `unseen` when the form now holds other changes too, that the user has not seen
    */
-  const choose = (choices: Readonly<Record<string, Side>>): false | 'seen' | 'unseen' => {
-    if (!dispute) return false
-    const { theirs } = dispute
-    const rebased = rebase(source(), theirs.values, choices)
-    if (rebased.kind === 'conflict') {
-      setDispute({ theirs, conflicts: rebased.conflicts })
-      return false
-    }
-    const values = rebased.kind === 'same' ? theirs.values : rebased.values
-    const isSeen = differences(source().values, values).every(({ sted }) => choices[idOf(sted)])
-    applyVersion(theirs, values)
-    setDispute(null)
-    return isSeen ? 'seen' : 'unseen'
+  const choose = (choices: Choices): false | 'seen' | 'unseen' => {
+    hasUnseen.current = false
+    if (!dispute || mergeTheirs(dispute.theirs, choices) === 'conflict') return false
+    return hasUnseen.current ? 'unseen' : 'seen'
   }
-  return { dispute, setDispute, choose }
+  return {
+    ...{ dispute, mergedChanges, setMergedChanges, choose },
+    ...{ applyVersion, toSend, unanswered, hasUnseen, begin, mergeTheirs },
+  }
 }
 
 function theirsOf(

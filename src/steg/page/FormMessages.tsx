@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
-import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import type { Side } from '../../felt/merge.ts'
@@ -21,56 +20,45 @@ import { Trouble } from './Trouble.tsx'
 
 interface NoticesProps {
   sectionForm: SectionForm
-  section: Contract
-  /** `rapporteringAr` */
-  ar: number
 }
 
 /** A draft of an earlier form, offered above the fields. */
-export function Notices({ sectionForm, section, ar }: NoticesProps) {
-  const texts = useTexts()
-  if (!sectionForm.recovered) return null
+export function Notices({ sectionForm }: NoticesProps) {
+  const { recovered, section, context, applyRecovered, dropRecovered } = sectionForm
+  if (!recovered) return null
   return (
     <Offer
-      {...sectionForm.recovered}
-      section={section}
-      ar={ar}
-      texts={texts}
-      onFetch={() => void sectionForm.applyRecovered()}
-      onDrop={sectionForm.dropRecovered}
+      {...{ ...recovered, section, ar: context.ar, texts: context.texts }}
+      onFetch={() => void applyRecovered()}
+      onDrop={dropRecovered}
     />
   )
 }
 
 interface FormMessagesProps extends NoticesProps {
-  rapportId: string
   /** The page's own part of its title; undefined where the page has several forms, and names itself. */
-  title: string | undefined
-  saving: {
-    wantsFocus: RefObject<boolean>
-    failure: ApiError | null
-    /** The button that was pressed last saves, and leads nowhere. */
-    savesOnly?: boolean
-    choose: (choices: Readonly<Record<string, Side>>) => void
-  }
+  title?: string
+  /** The button that was pressed last saves, and leads nowhere. */
+  savesOnly?: boolean
+  choose: (choices: Readonly<Record<string, Side>>) => void
 }
 
 /** What stands below the fields: warnings, errors, why a save failed, and what others changed in the same fields. */
-export function FormMessages({ rapportId, section, ar, sectionForm, title, saving }: FormMessagesProps) {
-  const texts = useTexts()
+export function FormMessages({ sectionForm, title, savesOnly, choose }: FormMessagesProps) {
+  const { rapportId, section, context, dispute, failure, explained, explaining, wantsFocus } = sectionForm
+  const { ar, texts } = context
   const place = { rapportId, section, ar }
-  const { dispute } = sectionForm
   const unsaved =
-    saving.savesOnly && sectionForm.savedEtag() === null
+    savesOnly && sectionForm.savedEtag() === null
       ? { isKept: sectionForm.isDirty && !sectionForm.keepFailed }
       : undefined
   return (
     <>
-      <VarslerPanel {...place} explained={sectionForm.explained} explaining={sectionForm.explaining} />
+      <VarslerPanel {...place} {...{ explained, explaining }} />
       <OtherEnds {...place} />
-      <Errors {...place} title={title} wantsFocus={saving.wantsFocus} unsaved={unsaved} />
-      {saving.failure ? <Trouble error={saving.failure} rapportId={rapportId} section={section} /> : null}
-      {dispute ? <Conflicts {...{ dispute, section, ar, texts }} onChoose={saving.choose} /> : null}
+      <Errors {...place} {...{ title, wantsFocus, unsaved }} />
+      {failure ? <Trouble {...place} error={failure} /> : null}
+      {dispute ? <Conflicts {...{ dispute, section, ar, texts }} onChoose={choose} /> : null}
     </>
   )
 }

@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { sendInnFlere, somSist } from '../back-to.ts'
-import { leftOf } from '../form/form-errors.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
@@ -84,8 +83,7 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
   const { rapportId, section, answers, utregninger, ar, retur } = props
   const { Page, LastStep, Ready, Below, hasFigures = false } = props.page
   const whole = { reportId: rapportId, answers, ar, utregninger, last: section }
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const flow = useFlow(props, sectionForm)
   const element = useRef<HTMLFormElement>(null)
   useStepKeys(element, flow.isLast)
@@ -99,31 +97,32 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
           rapportId={rapportId}
           section={section}
           judge={sectionForm.judge}
-          confirm={() => flow.saveOnly()}
+          confirm={flow.saveOnly}
         />
-        <Notices sectionForm={sectionForm} section={section} ar={ar} />
+        <Notices sectionForm={sectionForm} />
         {LastStep ? <LastStep {...whole} /> : null}
         <Page {...shown} />
         <FormMessages
-          {...{ rapportId, section, ar, sectionForm }}
+          sectionForm={sectionForm}
           title={t('titler.steg', place)}
-          saving={flow}
+          savesOnly={flow.savesOnly}
+          choose={flow.choose}
         />
-        {Ready && flow.failure?.problem.code !== notReady ? <Ready rapportId={rapportId} /> : null}
+        {Ready && sectionForm.failure?.problem.code !== notReady ? <Ready rapportId={rapportId} /> : null}
         <FormButtons
           sectionForm={sectionForm}
           flow={flow}
           hasBack={index > 0 || retur !== undefined}
           tellsKeys={hasFigures}
         />
-        <SaveState {...sectionForm} left={() => leftOf(sectionForm, section, ar, texts)} />
+        <SaveState sectionForm={sectionForm} />
       </form>
       {Below ? <Below {...whole} /> : null}
-      {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.saveForGuard} /> : null}
+      {section.tilAndre ? <ToOthers rapportId={rapportId} ar={ar} save={flow.leave} /> : null}
       <LeaveGuard
         isDirty={sectionForm.isDirtyNow}
-        save={flow.saveForGuard}
-        isSaveable={flow.isSaveable}
+        save={flow.leave}
+        isSaveable={sectionForm.isSaveable}
         drop={sectionForm.forget}
       />
     </>
@@ -178,7 +177,7 @@ function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps
   const { t } = useTexts()
   // While a save waits for its next try, the buttons can be pressed: that tries at once.
   const next = flow.leadsTo ? t('steps.neste', { steg: t(stepTitle(flow.leadsTo)) }) : t('felles.neste')
-  const busy = flow.isHeld || (sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting')
+  const busy = sectionForm.isHeld || (sectionForm.isSubmitting && sectionForm.status.kind !== 'waiting')
   return (
     <>
       <Actions>

@@ -9,8 +9,8 @@ import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { type Stops, saveable, saveableFirst, whole } from '../form/form-errors.ts'
-import { useFormSaving } from '../form/use-form-saving.ts'
 import type { SectionForm } from '../form/use-section-form.ts'
+import type { SaveResult } from '../form/use-section-save.ts'
 import { prepareStep } from './load-section.ts'
 import { nextStep } from './steps.ts'
 
@@ -26,7 +26,7 @@ interface FlowInput {
   retur: Destination | undefined
 }
 
-type Goal = 'stay' | 'go' | 'leave'
+type Goal = 'save' | 'next' | 'leave'
 
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
 export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
@@ -34,60 +34,57 @@ export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput
   const go = useGo()
   const submit = useSubmit(rapportId)
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
-  const { saveAll, ifValid, setFailure, saveOrTell, ...saving } = useFormSaving(sectionForm)
-  /** The button that was pressed last. It may change while a save waits for its next try. */
-  const goal = useRef<Goal>('stay')
+  /** What the button wants that was pressed last. It may change while a save waits for its next try. */
+  const goal = useRef<Goal>('save')
   /** Whether that button only saves, for what is shown. */
   const [savesOnly, setSavesOnly] = useState(false)
-  const aim = (wanted: Goal) => {
-    goal.current = wanted
-    setSavesOnly(wanted !== 'go')
-  }
   const following = placeOf(section) + 1
   const toDo = nextStep(info, following)
   const next: Destination | undefined = retur ?? toDo
   const goOn = async (etag: string) => {
-    if (isLast(section)) return setFailure(await submit(withLast(rapportVersjon, etag)))
+    if (isLast(section)) return sectionForm.setFailure(await submit(withLast(rapportVersjon, etag)))
     // The save may have changed what another step needs.
     const now = await client.query({ ...infoQuery(rapportId), staleTime: 'static' })
     const next = retur ?? nextStep(now, following)
     // All is saved: the leave guard is not asked (architecture.md §3).
     if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
   }
-  const press = (wanted: Goal) => (event?: BaseSyntheticEvent) => {
-    event?.preventDefault()
-    aim(wanted)
-    if (sectionForm.status.kind === 'waiting') return sectionForm.tryNow()
-    const save = async () => {
-      const etag = await saveAll()
-      if (etag !== null && goal.current === 'go') await ifValid(() => goOn(etag))
+  const press = async (wanted: Goal, what?: Stops): Promise<SaveResult> => {
+    goal.current = wanted
+    setSavesOnly(wanted !== 'next')
+    if (wanted !== 'leave' && sectionForm.status.kind === 'waiting') {
+      sectionForm.tryNow()
+      return { kind: 'left' }
     }
     // Where nothing is typed there is nothing to save that is not complete.
     const isUntouched = !sectionForm.copied && sectionForm.savedEtag() === null && !sectionForm.isDirtyNow()
-    void ifValid(save, isUntouched ? whole : wanted === 'go' ? saveableFirst : saveable)
+    const stops = isUntouched ? whole : wanted === 'next' ? saveableFirst : saveable
+    return sectionForm.press(what ?? stops, true, async () => {
+      const etag = sectionForm.savedEtag()
+      if (etag && goal.current === 'next') await sectionForm.ifValid(whole, () => goOn(etag))
+      return { kind: goal.current === wanted ? 'saved' : 'left' }
+    })
   }
   const previous = retur ?? sections[placeOf(section) - 1]
   return {
     isLast: isLast(section),
-    ...saving,
-    next: press('go'),
+    next: (event: BaseSyntheticEvent) => {
+      event.preventDefault()
+      void press('next')
+    },
     /** The step that «Neste» leads to, where that is not the following one: those between are done. */
     leadsTo: next === sections[following] ? undefined : next,
     prepareNext: () => {
       if (!retur && toDo) prepareStep(client, rapportId, toDo, sectionForm.savedEtag() !== null)
     },
-    saveOnly: press('stay'),
+    saveOnly: () => void press('save'),
     savesOnly,
     back: () => previous && void go(stepHref(rapportId, previous)),
-    /** @param onLate called when a later try has saved, unless a button of the step was pressed meanwhile */
-    saveForGuard: (onLate?: () => void, what?: Stops) => {
-      aim('leave')
-      return saveOrTell(true, what, () => goal.current === 'leave' && onLate?.())
-    },
+    leave: (what = whole) => press('leave', what),
     /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {
       const chosen = sectionForm.choose(choices)
-      if (chosen) press(isLast(section) || chosen === 'unseen' ? 'stay' : goal.current)()
+      if (chosen) void press(isLast(section) || chosen === 'unseen' ? 'save' : goal.current)
     },
   }
 }

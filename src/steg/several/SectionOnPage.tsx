@@ -11,11 +11,11 @@ import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { errorList, leftOf, type Stops, whole } from '../form/form-errors.ts'
+import { errorList, type Stops, whole } from '../form/form-errors.ts'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
-import { type SaveOutcome, useFormSaving } from '../form/use-form-saving.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
+import type { SaveResult } from '../form/use-section-save.ts'
 import { FormMessages, Notices } from '../page/FormMessages.tsx'
 import type { PageFile } from '../page/load-section.ts'
 import { sistLagretQuery } from '../query.ts'
@@ -39,10 +39,10 @@ interface SectionOnPageProps extends PageFormInput {
  * to another section of the page, where no rule stops it, and by the buttons of the page.
  */
 export function SectionOnPage({ Page, several, back, mark, stops = whole, ...input }: SectionOnPageProps) {
-  const { rapportId, section, ar, answers } = input
+  const { rapportId, section, answers } = input
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
-  const saving = useSaving(sectionForm, several, section)
+  const save = useSaving(sectionForm, several, section)
   const marked = useCallback<Fetched>(
     (name, value) => mark?.(name, value) ?? fetched?.(name, value),
     [mark, fetched],
@@ -51,7 +51,7 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return
     afterPress(() => {
-      if (sectionForm.isDirtyNow() && stops(sectionForm.judge()).length === 0) void saving.save(false, stops)
+      if (sectionForm.isDirtyNow() && stops(sectionForm.judge()).length === 0) void save(false, stops)
     })
   }
   return (
@@ -69,15 +69,18 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
           onBlur={leave}
           onSubmit={(event) => {
             event.preventDefault()
-            void saving.save()
+            void save()
           }}
         >
           <Mended id={section.id} several={several} />
           <Presence rapportId={rapportId} seksjon={section.id} />
-          <Notices sectionForm={sectionForm} section={section} ar={ar} />
+          <Notices sectionForm={sectionForm} />
           <Page {...page} />
-          <FormMessages {...{ rapportId, section, ar, sectionForm }} title={undefined} saving={saving} />
-          <SaveState {...sectionForm} left={() => leftOf(sectionForm, section, ar, texts)} />
+          <FormMessages
+            sectionForm={sectionForm}
+            choose={(choices) => sectionForm.choose(choices) && void save()}
+          />
+          <SaveState sectionForm={sectionForm} />
         </form>
       </OpenFormProvider>
     </section>
@@ -133,50 +136,42 @@ interface InShort {
   /** Whether what was agreed to is being saved, or waits for the network. */
   isSaving: boolean
   agree: (save: OnPage['save']) => Promise<unknown>
-  /** Called when a save of what was agreed to has waited for the network and is done. */
-  seen: () => void
 }
 
 /** Saves the section's form, one save after the other, and answers the buttons of the page. */
 export function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract, inShort?: InShort) {
-  const saving = useFormSaving(sectionForm)
-  const running = useRef<Promise<unknown>>(Promise.resolve())
+  /** The last save: how it ended, or that it waits for its next try. */
+  const last = useRef<Promise<SaveResult>>(Promise.resolve({ kind: 'saved' }))
   // The buttons of the page press what was rendered last.
-  const latest = useRef({ sectionForm, saving, inShort })
+  const latest = useRef({ sectionForm, inShort })
   useLayoutEffect(() => {
-    latest.current = { sectionForm, saving, inShort }
+    latest.current = { sectionForm, inShort }
   })
-  const late = useRef<(() => void) | undefined>(undefined)
-  const save = useCallback((isFirst = true, what?: Stops, onLate?: () => void): Promise<SaveOutcome> => {
-    const work = async (): Promise<SaveOutcome> => {
-      const { sectionForm, saving } = latest.current
-      late.current = onLate
-      if (sectionForm.status.kind !== 'waiting')
-        return saving.saveOrTell(isFirst, what, () => {
-          latest.current.inShort?.seen()
-          late.current?.()
-        })
-      sectionForm.tryNow()
-      return 'failed'
-    }
-    const own = running.current.then(work)
-    running.current = own.catch(() => {})
-    return own
+  const save = useCallback((isFirst = true, what?: Stops): Promise<SaveResult> => {
+    const before = last.current
+    last.current = before
+      .catch(() => {})
+      .then(() => {
+        const { sectionForm } = latest.current
+        if (sectionForm.status.kind !== 'waiting') return sectionForm.press(what, isFirst)
+        sectionForm.tryNow()
+        return before
+      })
+    return last.current
   }, [])
   const { add } = several
   useEffect(
     () =>
       add(id, {
-        save: async (isFirst, what, onLate) => {
+        save: async (isFirst, what) => {
           const { inShort, sectionForm } = latest.current
-          if (!inShort?.isHeld(isFirst)) return save(isFirst, what, onLate)
-          if (!inShort.isSaving) return 'refused'
-          late.current = onLate
+          if (!inShort?.isHeld(isFirst)) return save(isFirst, what)
+          if (!inShort.isSaving) return { kind: 'stopped' }
           sectionForm.tryNow()
-          return 'failed'
+          return last.current
         },
         isDirty: () => latest.current.sectionForm.isDirtyNow() || latest.current.inShort?.isSaving === true,
-        isSaveable: () => latest.current.saving.isSaveable(),
+        isSaveable: () => latest.current.sectionForm.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),
         form: () => latest.current.sectionForm.current(),
@@ -187,11 +182,5 @@ export function useSaving(sectionForm: SectionForm, several: Several, { id }: Co
       }),
     [add, id, save],
   )
-  return {
-    ...saving,
-    save,
-    choose(choices: Parameters<SectionForm['choose']>[0]) {
-      if (sectionForm.choose(choices)) void save()
-    },
-  }
+  return save
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sections } from '../../sections/index.ts'
-import type { SaveOutcome } from '../form/use-form-saving.ts'
+import type { SaveResult } from '../form/use-section-save.ts'
 import { type OnPage, type Several, useSeveral } from './use-several.ts'
 
 function Page({ take }: { take: (made: Several) => void }) {
@@ -16,7 +16,7 @@ function several(): Several {
   return made[0]
 }
 const onPage = (own: Partial<OnPage>): OnPage => ({
-  save: async (): Promise<SaveOutcome> => 'saved',
+  save: async (): Promise<SaveResult> => ({ kind: 'saved' }),
   isSaveable: () => true,
   isDirty: () => true,
   forget: () => {},
@@ -62,9 +62,9 @@ describe('«Alt stemmer» for several', () => {
       await saved.promise
       order.push('agreed')
     }
-    const save = async (): Promise<SaveOutcome> => {
+    const save = async (): Promise<SaveResult> => {
       order.push('saved')
-      return 'saved'
+      return { kind: 'saved' }
     }
     page.add(first.id, onPage({ agree, save }))
     const agreed = page.agreeTo([first])
@@ -78,16 +78,16 @@ describe('«Alt stemmer» for several', () => {
 it('saves all that has changes, also where one of them closes as another is saved', async () => {
   const page = several()
   const saved: string[] = []
-  const saves = (id: string, outcome: SaveOutcome) =>
+  const saves = (id: string, result: SaveResult) =>
     onPage({
       save: async () => {
         saved.push(id)
         close()
-        return outcome
+        return result
       },
     })
-  page.add(first.id, saves(first.id, 'saved'))
-  const close = page.add(second.id, saves(second.id, 'refused'))
-  expect(await page.saveChanged(() => {})).toBe('refused')
+  page.add(first.id, saves(first.id, { kind: 'saved' }))
+  const close = page.add(second.id, saves(second.id, { kind: 'stopped' }))
+  expect(await page.saveChanged()).toEqual({ kind: 'stopped' })
   expect(saved).toEqual([first.id, second.id])
 })

@@ -4,16 +4,15 @@ import { fieldId } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Stops } from '../form/form-errors.ts'
-import type { SaveOutcome } from '../form/use-form-saving.ts'
+import type { SaveResult } from '../form/use-section-save.ts'
 
 /** One section of a page of several, as the page's own buttons see it. */
 export interface OnPage {
   /**
    * @param isFirst false where another section was refused before: its errors have focus
    * @param what stops it: by default all that is left
-   * @param onLate called when a later try has saved
    */
-  save: (isFirst: boolean, what?: Stops, onLate?: () => void) => Promise<SaveOutcome>
+  save: (isFirst: boolean, what?: Stops) => Promise<SaveResult>
   isSaveable: () => boolean
   isDirty: () => boolean
   /** Removes the draft of what is not saved. */
@@ -32,11 +31,7 @@ export interface OnPage {
   agree: () => Promise<unknown>
 }
 
-interface SaveEach {
-  onSaved?: (id: string) => void
-  onLate?: () => void
-  what?: Stops | undefined
-}
+type Open = OnPage & { id: string }
 
 export type Several = ReturnType<typeof useSeveral>
 
@@ -48,9 +43,12 @@ export function useSeveral() {
   const [isSaving, setSaving] = useState(false)
   /** Ended when the sections that are agreed to are saved, or wait for the network. */
   const agreeing = useRef<Promise<unknown>>(Promise.resolve())
-  /** Ids of the sections on the page, in the order of the report. */
-  const ids = () => sections.flatMap(({ id }) => (open.current.has(id) ? [id] : []))
-  const etagOf = (id: string) => open.current.get(id)?.etag() ?? null
+  /** The sections on the page, in the order of the report. */
+  const onPage = () =>
+    sections.flatMap(({ id }) => {
+      const one = open.current.get(id)
+      return one ? [{ id, ...one }] : []
+    })
 
   /** @returns removes it */
   const add = useCallback((id: string, section: OnPage) => {
@@ -58,25 +56,18 @@ export function useSeveral() {
     return () => void open.current.delete(id)
   }, [])
   /** Saves sections in turn: one's rules may look at the one before it. One that is refused stops none, and the first has focus. */
-  const saveEach = async (
-    each: readonly string[],
-    { onSaved, onLate, what }: SaveEach,
-  ): Promise<SaveOutcome> => {
+  const saveEach = async (each: readonly Open[], what?: Stops, onSaved?: (one: Open) => void) => {
     setSaving(true)
-    const notRight: string[] = []
-    let outcome: SaveOutcome = 'saved'
-    // Read now: one that closes meanwhile is saved too.
-    const those = each.map((id) => ({ id, save: open.current.get(id)?.save }))
     await agreeing.current
-    for (const { id, save } of those) {
-      const own: SaveOutcome = (await save?.(outcome === 'saved', what, onLate)) ?? 'saved'
-      if (own === 'refused') notRight.push(id)
-      if (own === 'saved') onSaved?.(id)
-      else if (outcome === 'saved') outcome = own
+    const results: SaveResult[] = []
+    for (const one of each) {
+      const result = await one.save(firstOf(results).kind === 'saved', what)
+      if (result.kind === 'saved') onSaved?.(one)
+      results.push(result)
     }
     setSaving(false)
-    setRefused(notRight)
-    return outcome
+    setRefused(each.flatMap(({ id }, index) => (results[index]?.kind === 'stopped' ? [id] : [])))
+    return together(results)
   }
   return {
     add,
@@ -85,11 +76,11 @@ export function useSeveral() {
     mended: useCallback((id: string) => setRefused((before) => before.filter((one) => one !== id)), []),
     isSaving,
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
-    /** Saves those with changes. @param onLate called when a later try has saved one @returns the outcome of the first that was not saved */
-    saveChanged: (onLate: () => void, what?: Stops) =>
+    /** Saves those with changes. @returns the result of the first that was not saved */
+    saveChanged: (what?: Stops) =>
       saveEach(
-        ids().filter((id) => open.current.get(id)?.isDirty()),
-        { onLate, what },
+        onPage().filter(({ isDirty }) => isDirty()),
+        what,
       ),
     isSaveable: () => [...open.current.values()].every((one) => !one.isDirty() || one.isSaveable()),
     /**
@@ -104,7 +95,7 @@ export function useSeveral() {
     ) => {
       const answers = answersTo((id) => open.current.get(id)?.form())
       for (const { id, name, value } of answers) open.current.get(id)?.fill(name, value)
-      const left = ids().flatMap((id) => (open.current.get(id)?.left() ?? []).map((path) => ({ id, path })))
+      const left = onPage().flatMap(({ id, left }) => left().map((path) => ({ id, path })))
       const questions = left.filter(({ id, path }) => !isLast(id, String(path[0])))
       focusFirst((questions.length > 0 ? questions : left).map(({ path }) => fieldId(path)))
     },
@@ -117,9 +108,10 @@ export function useSeveral() {
     saveAll: async (others = ''): Promise<string | null> => {
       const rest = others.split('.')
       // Read now: what others save meanwhile nobody has seen.
-      const shown = new Map(ids().map((id) => [id, etagOf(id)]))
-      const outcome = await saveEach(ids(), { onSaved: (id) => shown.set(id, shown.get(id) ?? etagOf(id)) })
-      if (outcome !== 'saved') return null
+      const all = onPage()
+      const shown = new Map(all.map(({ id, etag }) => [id, etag()]))
+      const result = await saveEach(all, undefined, ({ id, etag }) => shown.set(id, shown.get(id) ?? etag()))
+      if (result.kind !== 'saved') return null
       return sections
         .map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', ''))
         .join('.')
@@ -131,7 +123,7 @@ export function useSeveral() {
       await own
     },
     forget: () => {
-      for (const id of ids()) open.current.get(id)?.forget()
+      for (const { forget } of onPage()) forget()
     },
   }
 }
@@ -145,4 +137,16 @@ async function agreeAsShown(each: readonly OnPage[]): Promise<void> {
 function focusFirst(fields: readonly string[]): void {
   const first = [...document.querySelectorAll('main [id]')].find(({ id }) => fields.includes(id))
   if (first) focusField(first.id)
+}
+
+/** The result of the first that was not saved. */
+const firstOf = (results: readonly SaveResult[]): SaveResult =>
+  results.find(({ kind }) => kind !== 'saved') ?? { kind: 'saved' }
+
+/** The same; where that one waits, `later` is how all of them end. */
+function together(results: readonly SaveResult[]): SaveResult {
+  const first = firstOf(results)
+  if (first.kind !== 'waiting') return first
+  const ends = results.map((result) => (result.kind === 'waiting' ? result.later : result))
+  return { kind: 'waiting', later: Promise.all(ends).then(firstOf) }
 }

@@ -40,7 +40,7 @@ export function SectionInShort(props: SectionInShortProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const etag = etagIn(answers, section)
   const [first] = useState(etag)
-  const { isAgreed, isAsked, isSaving, trouble, agree, shown, state } = useAgreement(props, heading)
+  const { isAgreed, isAsked, isSaving, trouble, agree, shown, sectionForm } = useAgreement(props, heading)
   const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
   const context = ruleContextOf(section, answers, ar, texts)
   const blocks = section.summary(shown, context)
@@ -73,7 +73,7 @@ export function SectionInShort(props: SectionInShortProps) {
       {isAsked && !isAgreed && !news ? (
         <p className="ds-validation-message">{t('som-sist.bekreft')}</p>
       ) : null}
-      {isSaving ? <SaveState {...state} left={() => 0} /> : null}
+      {isSaving ? <SaveState sectionForm={sectionForm} /> : null}
       {isAgreed ? (
         <p role="status">{t('som-sist.stemmer')}</p>
       ) : (
@@ -130,7 +130,7 @@ function useAgreement(
     agreedNow.current = sectionForm.savedEtag() ?? undefined
     setAgreed(agreedNow.current)
   }
-  const saving = useSaving(sectionForm, several, section, {
+  useSaving(sectionForm, several, section, {
     etag,
     isSaving,
     isHeld: (isFirst) => {
@@ -143,18 +143,22 @@ function useAgreement(
     },
     agree: async (save) => {
       const loaded = answers[section.id]
-      if (loaded && etag !== unsaved) sectionForm.follow(loaded, undefined)
-      else if ((await save(true, saveable)) !== 'saved') return
-      seen()
+      if (loaded && etag !== unsaved) {
+        sectionForm.follow(loaded, undefined)
+        return seen()
+      }
+      const result = await save(true, saveable)
+      if (result.kind === 'saved') seen()
+      // «Send inn» does not wait for the network.
+      if (result.kind === 'waiting') void result.later.then(({ kind }) => kind === 'saved' && seen())
     },
-    seen,
   })
   // Before the figures that a rule looks at are saved, there is nothing to mend.
   const isBroken = ({ other }: Issue) => !other || etagIn(answers, { id: other.section }) !== unsaved
   const broken = isAgreed || isAsked ? sectionForm.judge().find(isBroken) : undefined
   const shown = etag === unsaved ? start : answers[section.id]?.skjema
-  const trouble = saving.failure
-    ? reasonText(saving.failure, texts)
+  const trouble = sectionForm.failure
+    ? reasonText(sectionForm.failure, texts)
     : broken
       ? issueText(broken, shown, texts)
       : ''
@@ -165,10 +169,10 @@ function useAgreement(
   }, [isMended, mended, section.id])
   useEffect(() => {
     // A press was refused for what it breaks.
-    if (!saving.wantsFocus.current) return
-    saving.wantsFocus.current = false
+    if (!sectionForm.wantsFocus.current) return
+    sectionForm.wantsFocus.current = false
     heading.current?.focus()
   })
   const agree = () => several.agreeTo([section])
-  return { isAgreed, isAsked, isSaving, trouble, agree, shown, state: sectionForm }
+  return { isAgreed, isAsked, isSaving, trouble, agree, shown, sectionForm }
 }

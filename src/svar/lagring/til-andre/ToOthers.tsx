@@ -13,7 +13,7 @@ interface ToOthersProps {
   rapportId: string
   ar: number
   /** Saves the step, if it has something to save. */
-  save: () => Promise<'saved' | 'refused' | 'failed'>
+  save: () => Promise<{ kind: string }>
 }
 
 /** Below «Om kartleggingen»: leads to the dialog that copies its answers to other units' drafts. Absent where there is none. */
@@ -29,7 +29,7 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
   const press = async () => {
     setSaving(true)
     // Saved answers alone are copied.
-    if ((await save()) === 'saved') setOpen((await refetch()).isSuccess)
+    if ((await save()).kind === 'saved') setOpen((await refetch()).isSuccess)
     setSaving(false)
   }
   return (

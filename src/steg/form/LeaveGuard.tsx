@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { focusTrouble } from '../../ui/fields/focus-field.ts'
 import { type Stops, saveable } from './form-errors.ts'
-import type { SaveResult } from './use-section-save.ts'
+import type { SaveResult } from './form-source.ts'
 
 interface LeaveGuardProps {
   isDirty: () => boolean

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { knownText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { placeIn } from '../../felt/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { leftOf } from './form-errors.ts'
+import { listedText, toEntry } from './form-errors.ts'
+import type { FormSource } from './form-source.ts'
 import type { SectionForm } from './use-section-form.ts'
 
 /** Shows whether the form is saved. */
@@ -64,4 +66,18 @@ function subscribe(listener: () => void) {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
+}
+
+/** How many things are left of a section, as its lists count them. */
+function leftOf({ judge, form, section, context: { ar, texts } }: FormSource): number {
+  const values = form.getValues()
+  const words = judge().map((issue) => {
+    const { id, code, text } = toEntry(issue, values, texts)
+    return listedText(
+      { section, code, place: placeIn(values, id.split('.')), message: text, ar },
+      texts,
+      true,
+    )
+  })
+  return new Set(words).size
 }

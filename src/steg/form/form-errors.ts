@@ -2,7 +2,7 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import { config } from '../../client/config.ts'
 import { labelText } from '../../felt/labels.ts'
 import type { Place } from '../../felt/merge.ts'
-import { at, placeIn } from '../../felt/place.ts'
+import { at } from '../../felt/place.ts'
 import type { Issue, OtherEnd } from '../../platform/contract.ts'
 import { sectionById } from '../../sections/index.ts'
 import { fieldId, unwrap } from '../../seksjon/form-shape.ts'
@@ -10,7 +10,6 @@ import { type Contract, isRefused } from '../../seksjon/section.ts'
 import { type Broken, shown } from '../../seksjon/shown.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
-import type { FormSource } from './use-section-save.ts'
 
 /** An error of the form, with the id of its field and the words that stand there. */
 interface ErrorEntry extends Broken {
@@ -124,20 +123,6 @@ export function listedText({ section, code, place, message, ar }: ListedIssue, t
   if (!label) return message
   if (short && code === 'validering.valg-pakrevd') return label
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
-}
-
-/** How many things are left of a section, as its lists count them. */
-export function leftOf({ judge, form, section, context: { ar, texts } }: FormSource): number {
-  const values = form.getValues()
-  const words = judge().map((issue) => {
-    const { id, code, text } = toEntry(issue, values, texts)
-    return listedText(
-      { section, code, place: placeIn(values, id.split('.')), message: text, ar },
-      texts,
-      true,
-    )
-  })
-  return new Set(words).size
 }
 
 export interface OtherSide {

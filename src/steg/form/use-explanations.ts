@@ -4,7 +4,7 @@ import { deepEqual } from '../../felt/merge.ts'
 import { type Forklaring, gjelderSamme, type Svar } from '../../varsler/contract.ts'
 import { clearSent, type Explained, forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
 import { shownSvar } from '../../varsler/query.ts'
-import type { FormSource } from './use-section-save.ts'
+import type { FormSource } from './form-source.ts'
 
 /** The explanations that are saved with the step: one that is typed is kept by «Lagre», as one whose own button is pressed. */
 export function useExplanations({ rapportId, explained, raw }: FormSource) {

@@ -5,7 +5,7 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import { maksForklaring } from '../../varsler/contract.ts'
 import { forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
 import { type Stops, saveable, toEntry, toError, whole } from './form-errors.ts'
-import type { FormSource, SaveResult } from './use-section-save.ts'
+import type { FormSource, SaveResult } from './form-source.ts'
 
 /**
  * A press of a step or of a page of several sections: saves the form where no broken rule stops it, and holds why it could not be saved.

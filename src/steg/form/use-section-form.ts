@@ -14,8 +14,9 @@ import { type Answers, ruleContextOf } from '../../svar/load.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { textsOf } from '../../utregninger/query.ts'
 import { forklaringerIn } from '../../varsler/forklaring.ts'
+import { type Anew, asItIs, type FormSource, type MergedChanges } from './form-source.ts'
 import { useRuledForm } from './use-ruled-form.ts'
-import { type Anew, asItIs, type FormSource, type MergedChanges, useSectionSave } from './use-section-save.ts'
+import { useSectionSave } from './use-section-save.ts'
 
 interface SectionFormInput extends Omit<PageFormInput, 'answers' | 'answersNow'> {
   context: RuleContext<unknown, unknown>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../client/api.ts'
+import { retryDelay } from '../../client/query-client.ts'
 import {
-  type Change,
   differences,
   idOf,
   merge,
@@ -14,76 +14,22 @@ import {
 } from '../../felt/merge.ts'
 import { at } from '../../felt/place.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Loaded, takeSaved } from '../../seksjon/query.ts'
-import { type Contract, type RuleContext, visible } from '../../seksjon/section.ts'
+import { takeSaved } from '../../seksjon/query.ts'
+import { visible } from '../../seksjon/section.ts'
 import { saveSection } from '../../svar/lagring/query.ts'
 import { now } from '../../texts/now.ts'
 import { toEntry, toError } from './form-errors.ts'
+import {
+  asItIs,
+  type Dispute,
+  type FormSource,
+  type MergedChanges,
+  type SaveResult,
+  type SaveStatus,
+  type Theirs,
+} from './form-source.ts'
 import { useExplanations } from './use-explanations.ts'
 import { usePress } from './use-press.ts'
-import type { RuledForm } from './use-ruled-form.ts'
-import { isTemporary, useSave } from './use-save.ts'
-
-type Choices = Readonly<Record<string, Side>>
-
-/** What a form takes of one that somebody else saved, or a draft holds. @param shown what the form holds */
-export type Anew = (form: unknown, shown: unknown) => unknown
-export const asItIs: Anew = (form) => form
-
-/** The form and the version that it was filled from. A save, a merge with what others saved, and a recovered draft change both. */
-export interface FormSource extends RuledForm {
-  rapportId: string
-  section: Contract
-  /** For the section's rules. */
-  context: RuleContext<unknown, unknown>
-  /** Whether the form holds unsaved changes at the moment of the call. */
-  isDirtyNow: () => boolean
-  /** The saved version when the fields hold nothing else; null otherwise. */
-  savedEtag: () => string | null
-  /** The version that the changes in the form are based on: after a draft was recovered it may be older than the saved one. */
-  base: RefObject<Version>
-  /** A copy of what the form holds. */
-  current: () => Values
-  /** Makes `next` the version that the form is filled from, and puts `values` into it. */
-  adopt: (next: Version, values?: Values) => void
-  anew?: Anew | undefined
-}
-
-/** How a press that saves has ended. */
-export type SaveResult =
-  /** All that the form holds is saved, and the user has seen it. */
-  | { kind: 'saved' }
-  /** Saved, but the form now holds changes of others that the user has not seen, or what was typed since. */
-  | { kind: 'partly' }
-  /** Broken rules stopped it: nothing was sent. */
-  | { kind: 'stopped' }
-  /** The service refused it, or a rule that was broken while it waited. The errors stand by their fields. */
-  | { kind: 'refused' }
-  /** Both changed the same field: the user chooses (`dispute`). */
-  | { kind: 'conflict' }
-  | { kind: 'failed'; error: ApiError }
-  /** It failed for the moment and is tried again; `later` is how that ends. */
-  | { kind: 'waiting'; later: Promise<SaveResult> }
-  /** The page was left, or another button pressed, while it waited. */
-  | { kind: 'left' }
-
-/** The version that somebody else saved meanwhile, by whom and when. */
-export interface Theirs extends Version, Loaded {
-  navn: string
-  utc: string
-}
-
-/** The conflicts with somebody else's version that the user has to decide. */
-export interface Dispute {
-  theirs: Theirs
-  conflicts: Change[]
-}
-
-/** How many changes of somebody else were merged into the form, and whose. */
-export interface MergedChanges {
-  navn: string
-  n: number
-}
 
 /** Limit of merges in one save, in case a colleague saves again and again. */
 const maxRounds = 5
@@ -158,7 +104,7 @@ function useMerging({ section, base, current, adopt }: FormSource) {
   }
   const toSend = (values: Values): Values => wrap(visible(section, unwrap(values)))
   /** @returns `same` where all that the form holds is saved already; `merged` where the merged form has to be saved */
-  const mergeTheirs = (theirs: Theirs, choices?: Choices): Rebased['kind'] => {
+  const mergeTheirs = (theirs: Theirs, choices?: Readonly<Record<string, Side>>): Rebased['kind'] => {
     const values = current()
     const { together } = section.flere ?? {}
     const state = { base: base.current, values, unanswered: unanswered.current, toSend, together }
@@ -184,7 +130,7 @@ function useMerging({ section, base, current, adopt }: FormSource) {
    *
    * @returns false when conflicts are left; `unseen` when the form now holds other changes too, that the user has not seen
    */
-  const choose = (choices: Choices): false | 'seen' | 'unseen' => {
+  const choose = (choices: Readonly<Record<string, Side>>): false | 'seen' | 'unseen' => {
     hasUnseen.current = false
     if (!dispute || mergeTheirs(dispute.theirs, choices) === 'conflict') return false
     return hasUnseen.current ? 'unseen' : 'seen'
@@ -219,4 +165,57 @@ function refusedBy(error: ApiError, { form, context }: FormSource, values: Value
     form.setError(entry.id, toError({ ...entry, refused: at(unwrap(values), issue.path) }))
   }
   return issues.length > 0 ? { kind: 'refused' } : { kind: 'failed', error }
+}
+
+/** No answer, too many calls, or a part of the service that is down: worth a retry. */
+const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
+
+/** Retries a save until it succeeds or fails for good, and holds its status. */
+function useSave() {
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
+  const isLeft = useRef(false)
+  /** Ends the wait for the next try. */
+  const wake = useRef(() => {})
+  const tryNow = () => wake.current()
+  useEffect(() => {
+    const online = () => wake.current()
+    isLeft.current = false
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      isLeft.current = true
+      wake.current()
+    }
+  }, [])
+  /**
+   * @param attempt one try, with the number of tries that failed before it; retried when it throws a temporary failure
+   * @param onWaiting called before each wait
+   * @returns the result of the attempt; null when the page was left meanwhile
+   */
+  const untilDone = async <T>(
+    attempt: (failures: number) => Promise<T>,
+    onWaiting?: () => void,
+  ): Promise<T | null> => {
+    for (let failures = 0; ; failures++) {
+      setStatus({ kind: 'saving' })
+      try {
+        return await attempt(failures)
+      } catch (error) {
+        if (!isTemporary(error)) {
+          setStatus({ kind: 'idle' })
+          throw error
+        }
+        onWaiting?.()
+        const ms = retryDelay(failures, error)
+        setStatus({ kind: 'waiting', until: Date.now() + ms, error })
+        await new Promise<void>((done) => {
+          wake.current = done
+          setTimeout(done, ms)
+        })
+        if (isLeft.current) return null
+      }
+    }
+  }
+  return { status, setStatus, untilDone, tryNow }
 }

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusMessage } from '../../ui/fields/focus-field.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import type { Dispute } from '../form/use-section-save.ts'
+import type { Dispute } from '../form/form-source.ts'
 
 type Choices = Readonly<Record<string, Side>>
 

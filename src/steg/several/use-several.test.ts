@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sections } from '../../sections/index.ts'
-import type { SaveResult } from '../form/use-section-save.ts'
+import type { SaveResult } from '../form/form-source.ts'
 import { type OnPage, type Several, useSeveral } from './use-several.ts'
 
 function Page({ take }: { take: (made: Several) => void }) {

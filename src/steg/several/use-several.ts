@@ -4,7 +4,7 @@ import { fieldId } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import type { Stops } from '../form/form-errors.ts'
-import type { SaveResult } from '../form/use-section-save.ts'
+import type { SaveResult } from '../form/form-source.ts'
 
 /** One section of a page of several, as the page's own buttons see it. */
 export interface OnPage {

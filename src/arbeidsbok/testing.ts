@@ -2,11 +2,11 @@ import '../client/testing.ts'
 import { openXlsx, saveXlsx } from 'hucre/xlsx'
 import { ApiError, api } from '../client/api.ts'
 import { inBrowserOf } from '../client/testing.ts'
-import type { EgetValg, ValgtKolonne } from '../innlesing/contract.ts'
 import { columnsOfBook, firstRows } from '../innlesing/eget/columns.ts'
 import { unitNames } from '../innlesing/eget/unit-names.ts'
 import type { Endring, EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../innlesing/forhandsvisning.ts'
-import { firstHead, sheetNames } from '../innlesing/interpret.ts'
+import { readOurs } from '../innlesing/interpret.ts'
+import type { EgetValg, ValgtKolonne } from '../innlesing/own-sheet.ts'
 import { preview, previewOwn } from '../innlesing/preview.ts'
 import { idOf, pendingOf } from '../innlesing/screens/fates.ts'
 import { takeIn } from '../innlesing/screens/take-in.ts'
@@ -14,9 +14,9 @@ import { minSide, yearsOf } from '../overview/contract.ts'
 import { unitsOf } from '../overview/units.ts'
 import type { Person, TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
-import { openBook, readOurs, readSheets } from '../tabell/book.ts'
 import { RefusedFile } from '../tabell/refused.ts'
 import { openTable } from '../tabell/table.ts'
+import { openBook, readSheets } from '../tabell/workbook.ts'
 import { letters } from './layout.ts'
 
 /** Fetches the workbook of units. */
@@ -57,7 +57,7 @@ export const uploadWorkbook = (
   rett: readonly string[] = [],
 ) =>
   read(service, as, async () => {
-    const book = await readOurs(await openBook(file), sheetNames, firstHead)
+    const book = await readOurs(await openBook(file))
     return preview(book, rett, words.nb)
   })
 
@@ -115,7 +115,7 @@ export const uploadSheet = (
     }
     const valg = { ar: side.rapporteringAr, ...valgIn(given), ...number('ar') }
     const columns = new Set(valg.kolonner.map(({ nr }) => nr))
-    const book = await readSheets(await openTable(file), { columns }, valg.ark)
+    const book = await readSheets(await openTable(file), { columns }, (_, nr) => nr === valg.ark)
     return previewOwn(book, valg, names, given.getAll('rett'), words.nb)
   })
 

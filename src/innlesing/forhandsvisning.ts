@@ -1,7 +1,7 @@
 import type { Enhetskode, Enhetssvar } from '../arbeidsbok/contract.ts'
 import type { Change } from '../felt/merge.ts'
 import type { Issue } from '../platform/contract.ts'
-import type { EgetArk } from './contract.ts'
+import type { EgetArk } from './own-sheet.ts'
 
 /** A value of a form as JSON. */
 export type Verdi = string | number | boolean | null

@@ -3,7 +3,7 @@ import { wideColumns } from '../arbeidsbok/wide.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { words } from '../server/words.ts'
-import { maksForslag, nearCode, nearUnit, propose, type ReadFault } from './proposals.ts'
+import { addProposals, maksForslag, nearCode, nearUnit, type ReadFault } from './proposals.ts'
 import { codeNamed } from './read-cell.ts'
 import { special } from './special-cells.ts'
 import { makeUnits, maksFeil } from './unit-rows.ts'
@@ -122,7 +122,7 @@ test('so many faults of a file get a proposal', () => {
     code: 'x',
     near,
   }))
-  propose(faults)
+  addProposals(faults)
   expect(asked).toBe(maksForslag)
   expect(faults.filter(({ forslag }) => forslag)).toHaveLength(maksForslag)
   expect(

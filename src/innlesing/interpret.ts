@@ -12,15 +12,15 @@ import {
 } from '../arbeidsbok/layout.ts'
 import { rareSheets, unitHeads, type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
-import type { ReadSheet } from '../tabell/book.ts'
 import { pause } from '../tabell/pause.ts'
-import type { ReadValue } from '../tabell/sheet.ts'
+import type { ReadCell, ReadValue } from '../tabell/sheet.ts'
+import { type OpenBook, type ReadSheet, readSheets } from '../tabell/workbook.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Forslag } from './forhandsvisning.ts'
-import { isHead, type Row, type Rows, rowsOf, withHeads } from './heads.ts'
 import { nearCode, nearName, type ReadFault } from './proposals.ts'
 import { codeNamed, numberOf, quoted } from './read-cell.ts'
-import { type ChosenColumn, numberInColumn, readUnitSheet, readWide } from './read-wide.ts'
+import { type ChosenColumn, numberInColumn, readUnitRows, readUnitSheet } from './read-unit-rows.ts'
+import { isHead, type Row, type Rows, rowsOf, withHeads } from './rows.ts'
 import { makeUnits, type Origin, type ReadUnit, settle, type Units } from './unit-rows.ts'
 
 export interface Interpreted {
@@ -39,15 +39,26 @@ export interface Interpreted {
 }
 
 /** The names of the sheets that are read, in both languages. */
-export const sheetNames: ReadonlySet<string> = new Set([
+const sheetNames: ReadonlySet<string> = new Set([
   hiddenSheet,
   ...[sheetWords.nb, sheetWords.nn].flatMap((texts) => [
     texts.t('arbeidsbok.ark.enheter'),
     ...sheetsOf(texts, 0).map(({ name }) => name),
   ]),
 ])
-/** The first head of a sheet of figures, the same in both languages. */
-export const firstHead = sheetWords.nb.t('arbeidsbok.kolonne.nummer')
+/** Whether a cell is the first head of a sheet of figures, which is the same in both languages. */
+const isFirstHead = ([row, column, value]: ReadCell) =>
+  row === headRow && column === 0 && value === sheetWords.nb.t('arbeidsbok.kolonne.nummer')
+
+/** Reads the sheets of a workbook of ours, also one of another name, where it may be one that was renamed. @throws RefusedTable */
+export const readOurs = (book: OpenBook) =>
+  readSheets(
+    book,
+    {},
+    async ({ name, read }) =>
+      sheetNames.has(name) ||
+      ((await read({ rows: headRow }).catch(() => undefined))?.cells.some(isFirstHead) ?? false),
+  )
 
 /**
  * Makes out what the cells of a workbook say.
@@ -69,7 +80,7 @@ export async function interpret(
   const units = makeUnits(originsOf(rows), rett)
   const sheets = rareSheets(texts, ar)
   const others = read.filter(({ name }) => name !== hiddenSheet && !sheets.some((one) => one.name === name))
-  const utelatt = await readWideOf(others, texts, ar, units)
+  const utelatt = await readUnitsOf(others, texts, ar, units)
   const ark: Forslag[] = []
   for (const sheet of sheets) {
     const named = read.find(({ name }) => name === sheet.name)
@@ -91,7 +102,7 @@ export async function interpret(
 }
 
 /** Reads the sheet of units, also where it has another name. @returns heads of columns that are left out */
-async function readWideOf(
+async function readUnitsOf(
   sheets: readonly ReadSheet[],
   texts: Texts,
   ar: number,
@@ -188,7 +199,7 @@ async function interpretSheet(sheet: Sheet, rows: Rows, units: Units): Promise<v
       return rowOfCode(koder, row.get(2), isFilled)
     },
   }
-  await readWide(
+  await readUnitRows(
     sheet.name,
     rows,
     { headRow, column: 0, numberIn: numberInColumn(0), ...ofCode },

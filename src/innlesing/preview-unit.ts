@@ -82,7 +82,7 @@ export function previewUnit(
     avvist: innsendt && differing ? { code: sentIn, celle: differing.celle } : null,
     innsendt,
     kartleggingId,
-    ...energyOf(forms, known, ar),
+    ...energyIn(forms, known, ar),
     seksjoner,
     kjent: known,
   }
@@ -92,7 +92,7 @@ const formal = z.object({ energibrukKwhPerFormal: z.array(z.object({ kwh: z.null
 const barere = z.object({ energibarer: z.array(z.object({ ar: z.int(), kwh: z.nullable(z.number()) })) })
 
 /** The energy use of the year as it would be, and that of the first of its three years, by the carriers; null where no figure is given. */
-function energyOf(forms: ReadonlyMap<string, unknown>, known: Enhetssvar, ar: number) {
+function energyIn(forms: ReadonlyMap<string, unknown>, known: Enhetssvar, ar: number) {
   const form = (id: string) => forms.get(id) ?? known.seksjoner[id]?.skjema
   const now = formal.safeParse(form('energibrukPerFormal')).data?.energibrukKwhPerFormal ?? []
   const carriers = barere.safeParse(form('energibrukPerEnergibarer')).data?.energibarer ?? []

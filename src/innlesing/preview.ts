@@ -3,18 +3,18 @@ import { placeOfCell } from '../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import { differences, idOf } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
-import type { ReadBook } from '../tabell/book.ts'
 import { pause } from '../tabell/pause.ts'
 import { RefusedFile } from '../tabell/refused.ts'
+import type { ReadBook } from '../tabell/workbook.ts'
 import { validOrgnr } from '../tall/orgnr.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { EgetValg } from './contract.ts'
 import { interpretOwn } from './eget/interpret-own.ts'
 import type { UnitNames } from './eget/unit-names.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning } from './forhandsvisning.ts'
 import { type Interpreted, interpret } from './interpret.ts'
+import type { EgetValg } from './own-sheet.ts'
 import { type Answer, previewUnit } from './preview-unit.ts'
-import { propose } from './proposals.ts'
+import { addProposals } from './proposals.ts'
 import { asStored, type KeptSaves, loadSaves, loadUnits } from './query.ts'
 import { verdiAt } from './saves.ts'
 import type { ReadUnit } from './unit-rows.ts'
@@ -91,7 +91,7 @@ export async function previewBook(
 ) {
   const { id, ar, units: read, feil, formler, utelatt, lest } = book
   const ofUnits = read.flatMap(({ sections }) => [...sections.values()].flatMap((one) => one.feil))
-  propose([...feil, ...ofUnits])
+  addProposals([...feil, ...ofUnits])
   if (read.length > maksEnheter) throw new RefusedFile('for-mange-enheter', { maks: maksEnheter })
   const numbers = read.map(({ organisasjonsnummer }) => organisasjonsnummer).filter(isNumber)
   const { units, apneAr } = await loadUnits(numbers, ar)

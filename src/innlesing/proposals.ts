@@ -16,7 +16,7 @@ export interface ReadFault extends Cellefeil {
 export const maksForslag = 1000
 
 /** Finds the proposals of the faults of a file. */
-export function propose(faults: readonly ReadFault[]): void {
+export function addProposals(faults: readonly ReadFault[]): void {
   let left = maksForslag
   for (const fault of faults) {
     const forslag = fault.near && left-- > 0 ? fault.near() : undefined

@@ -1,7 +1,8 @@
 // Reads a workbook with metered energy, as the lines of a file.
-import { openBook } from '../tabell/book.ts'
-import { RefusedWorkbook, readLimits } from '../tabell/refused.ts'
+
+import { RefusedTable, readLimits } from '../tabell/refused.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
+import { openBook } from '../tabell/workbook.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'
 import { forstI } from './rad.ts'
@@ -42,7 +43,7 @@ export async function lesArbeidsbok(
   try {
     return await lesArk(navn, new Uint8Array(bytes), breathe)
   } catch (error) {
-    if (!(error instanceof RefusedWorkbook)) throw error
+    if (!(error instanceof RefusedTable)) throw error
     const { reason } = error
     if (reason === 'for-omfattende') return { grunn: 'for-stor' }
     return { grunn: reason === 'makroer' || reason === 'eksterne-lenker' ? reason : 'zip' }

@@ -1,5 +1,5 @@
 // Reads files of metered energy, and sums them by metering point.
-import { decodeText } from '../tabell/decode.ts'
+import { decodeText } from '../tabell/block.ts'
 import type { Avslag } from './kolonner.ts'
 import { lesArbeidsbok } from './les-arbeidsbok.ts'
 import { ingenting, lesFil, type OmFil } from './les-fil.ts'

@@ -117,7 +117,7 @@ function rowOf(
     registerVersjon: registerVersjon(foretak),
     foretak,
     hentetUtc: fetchedOf(saved),
-    ...energyOf(answers, around.forrige),
+    ...energyAndLast(answers, around.forrige),
     ferdig: askedSections.flatMap(({ id }) => (done[id] ? [id] : [])),
     svar: begunWith(stored, copied),
     mangler: missingOf(report, stored, done, texts),
@@ -139,7 +139,7 @@ function placeOf({ seksjon, path, felt }: Varsel, { rapporteringAr }: Report, te
 const fetchedOf = (saved: Saved) =>
   servers.omForetaket?.fetched?.(saved.rows.get('omForetaket') ?? [])?.toISOString() ?? null
 
-function energyOf(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
+function energyAndLast(answers: ReadonlyMap<string, unknown>, last: Forrige | null) {
   const { energibrukKwhPerFormal, energibrukMengdePerFormal } = answers.get(
     'energibrukPerFormal',
   ) as Energibruk

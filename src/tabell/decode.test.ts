@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBlock } from './block.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, parseBlock } from './block.ts'
 
 const text = 'Fjernkjøling;5\r\nStrøm;6'
 const buffer = (bytes: readonly number[]) => Uint8Array.from(bytes).buffer

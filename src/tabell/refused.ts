@@ -22,7 +22,7 @@ export class RefusedFile extends Error {
 }
 
 /** Thrown where a file cannot be read. */
-export class RefusedWorkbook extends RefusedFile {
+export class RefusedTable extends RefusedFile {
   readonly reason: Refusal
   constructor(reason: Refusal) {
     super(reason)

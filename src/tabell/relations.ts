@@ -1,7 +1,7 @@
 /** The relations by which the parts of a workbook are found, and those that lead out of it (ECMA-376 part 2, 6.5). */
 
 import type { Parts } from './package.ts'
-import { RefusedWorkbook } from './refused.ts'
+import { RefusedTable } from './refused.ts'
 import { parseXml } from './xml.ts'
 
 /** The folder of a part, with its slash. */
@@ -46,7 +46,7 @@ const data = /\/(connections|queryTable|oleObject|package)$/
  * Refuses relations to what runs or holds other data, and to what is outside the file: but for the link of a text, a picture, which is
  * never fetched, and other workbooks, whose figures are stored. No program writes a picture that the workbook part itself links to.
  *
- * @throws RefusedWorkbook
+ * @throws RefusedTable
  */
 export async function refuseOutside(parts: Parts, workbook: string): Promise<void> {
   const own = [relationsPart(''), relationsPart(workbook)].map((name) => name.toLowerCase())
@@ -54,10 +54,10 @@ export async function refuseOutside(parts: Parts, workbook: string): Promise<voi
   for (const name of parts.names.filter((one) => one.endsWith('.rels') && !isLink(one)))
     await parseXml(parts.read(name), {
       open: (_element, { TargetMode, Type = '' }) => {
-        if (active.test(Type)) throw new RefusedWorkbook('makroer')
+        if (active.test(Type)) throw new RefusedTable('makroer')
         const isHarmless = /\/hyperlink$/.test(Type) || (/\/image$/.test(Type) && !own.includes(name))
         if (data.test(Type) || (TargetMode?.toLowerCase() === 'external' && !isHarmless))
-          throw new RefusedWorkbook('eksterne-lenker')
+          throw new RefusedTable('eksterne-lenker')
       },
     })
 }

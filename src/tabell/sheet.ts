@@ -1,7 +1,7 @@
 import { cleanText } from '../tall/characters.ts'
 import { type NumberFormat, numberFormat, type Shown } from '../tall/number-format.ts'
 import { pause } from './pause.ts'
-import { type Limits, RefusedWorkbook, readLimits } from './refused.ts'
+import { type Limits, RefusedTable, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
 
@@ -58,7 +58,7 @@ export interface Part {
   columns?: ReadonlySet<number>
 }
 
-/** Reads the cells of one sheet. @throws RefusedWorkbook */
+/** Reads the cells of one sheet. @throws RefusedTable */
 export async function readSheet(
   chunks: Iterable<Uint8Array>,
   shared: Shared,
@@ -90,7 +90,7 @@ export function chosenCells(
 }
 
 /** Thrown to stop after the last row that is asked for. */
-class RowsRead extends RefusedWorkbook {}
+class RowsRead extends RefusedTable {}
 
 async function readInto(
   { cells, skjulteRader, skjulteKolonner }: Read,
@@ -144,7 +144,7 @@ async function readInto(
       if (name === 'conditionalFormatting' && rule.formats.length > 0) {
         const areas = rule.area.split(' ', limits.column + 1)
         if (ruled.length + areas.length * rule.formats.length > limits.column)
-          throw new RefusedWorkbook('for-omfattende')
+          throw new RefusedTable('for-omfattende')
         ruled.push(...rule.formats.flatMap((one) => areas.map((cells) => ruledCells(cells, one))))
       }
       if (name !== 'c' || !cell) return
@@ -154,7 +154,7 @@ async function readInto(
         placeWithin(cell.column + 1, limits.column)
         if (isWanted(cell.row, cell.column, value)) {
           cells.push(cell.isFormula ? [cell.row, cell.column, value, true] : [cell.row, cell.column, value])
-          if (cells.length > limits.cells) throw new RefusedWorkbook('for-omfattende')
+          if (cells.length > limits.cells) throw new RefusedTable('for-omfattende')
         }
       }
       cell = undefined
@@ -194,14 +194,14 @@ async function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): Promise<void
 }
 
 function placeWithin(place: number, most: number): void {
-  if (!Number.isInteger(place) || place < 1) throw new RefusedWorkbook('skadet')
-  if (place > most) throw new RefusedWorkbook('for-omfattende')
+  if (!Number.isInteger(place) || place < 1) throw new RefusedTable('skadet')
+  if (place > most) throw new RefusedTable('for-omfattende')
 }
 
 /** `AB12` → 27. */
 function columnOf(reference: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
-  if (letters === undefined) throw new RefusedWorkbook('skadet')
+  if (letters === undefined) throw new RefusedTable('skadet')
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
@@ -213,7 +213,7 @@ function readValue(
   if (isFormula && !hasValue) return { slag: 'formel' }
   const format = formats.get(style)
   const asShown = (written: string | undefined) => {
-    if (written === undefined) throw new RefusedWorkbook('skadet')
+    if (written === undefined) throw new RefusedTable('skadet')
     const clean = cleanText(written)
     return clean.trim() === '' ? undefined : (format?.ofText(clean) ?? clean)
   }

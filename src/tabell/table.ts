@@ -1,13 +1,12 @@
 import { cleanText } from '../tall/characters.ts'
-import { eachRow, isUsed, type Separator, separatorOf } from './block.ts'
-import { type OpenBook, openBook } from './book.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, eachRow, isUsed, type Separator, separatorOf } from './block.ts'
 import { kindOf } from './other-kinds.ts'
 import { pause } from './pause.ts'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { RefusedTable, readLimits } from './refused.ts'
 import { chosenCells, type Part, type ReadCell } from './sheet.ts'
+import { type OpenBook, openBook } from './workbook.ts'
 
-/** Opens any workbook, or a .csv, whose cells are all texts. @throws RefusedWorkbook */
+/** Opens any workbook, or a .csv, whose cells are all texts. @throws RefusedTable */
 export async function openTable(file: Uint8Array): Promise<OpenBook> {
   if (file[0] === 0x50 && file[1] === 0x4b) return openBook(file)
   const text = textOf(file)
@@ -15,7 +14,7 @@ export async function openTable(file: Uint8Array): Promise<OpenBook> {
   return { sheets: [{ name: '', read }], lenker: false }
 }
 
-/** The file as a text. @throws RefusedWorkbook where it is none, such as a PDF */
+/** The file as a text. @throws RefusedTable where it is none, such as a PDF */
 function textOf(file: Uint8Array): string {
   const text = decodeText(new Uint8Array(file).buffer)
   const start = text.slice(0, 4000)
@@ -23,7 +22,7 @@ function textOf(file: Uint8Array): string {
   const isText = !/[\0-\x08\x0e-\x1f]/.test(start) && !/^\s*[<{[%]/.test(start) && /[;,\t]/.test(start)
   if (isText) return text
   const kind = kindOf(file)
-  throw new RefusedWorkbook(kind === 'csv' ? 'ikke-xlsx' : kind)
+  throw new RefusedTable(kind === 'csv' ? 'ikke-xlsx' : kind)
 }
 
 async function readCsv(
@@ -44,10 +43,10 @@ async function readCsv(
       if (text === '') continue
       const value = cleanText(text).trim().slice(0, readLimits.text)
       if (value === '') continue
-      if (row > readLimits.row || column >= readLimits.column) throw new RefusedWorkbook('for-omfattende')
+      if (row > readLimits.row || column >= readLimits.column) throw new RefusedTable('for-omfattende')
       if (!isWanted(row, column, value)) continue
       cells.push([row, column, value])
-      if (cells.length > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
+      if (cells.length > readLimits.cells) throw new RefusedTable('for-omfattende')
     }
   }
   return cells

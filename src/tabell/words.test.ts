@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wideColumns } from '../arbeidsbok/wide.ts'
 import { readBlock } from '../client/grid/paste/reading.ts'
 import { shapeOf } from '../client/grid/table.ts'
-import { propose } from '../innlesing/eget/propose.ts'
+import { fieldByHead } from '../innlesing/eget/propose.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { lesFil } from '../maleverdier/les-fil.ts'
 import { words } from '../server/words.ts'
@@ -162,7 +162,7 @@ describe('a head with a word that nobody listed', () => {
     async (head) => {
       const { filled, heads: asked, rest } = paste(`Energibærer\t${head}\nStrøm\t100`)
       expect([filled, asked.length + rest.length]).toEqual([[], 1])
-      expect(propose(head, own, ar)).toBeNull()
+      expect(fieldByHead(head, own, ar)).toBeNull()
       expect(await lesFil('a.csv', `Fra;Til;${head}\n01.01.2025;01.02.2025;100`)).toHaveProperty('grunn')
     },
   )
@@ -220,7 +220,7 @@ describe('what is plainly said', () => {
     [`Energibruk bygg ${ar}, kWh`, '1.kwh.', 'kWh'],
     [`Process ${ar} (MWh/år)`, '2.kwh.', 'MWh'],
   ])('«%s» is proposed in an own sheet', (head, felt, maleenhet) => {
-    const proposal = propose(head, own, ar)
+    const proposal = fieldByHead(head, own, ar)
     expect([proposal?.felt.endsWith(`.${felt}`), proposal?.maleenhet]).toEqual([true, maleenhet])
   })
 

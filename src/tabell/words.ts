@@ -163,6 +163,19 @@ export function saidByTitle(
   return { units, rest: [...mayBe, ...within.flatMap((part) => part.rest), ...plannedIn(title)] }
 }
 
+/** Whether something is said that may be a unit. */
+export const saysUnit = ({ units, rest }: Pick<Meaning, 'units' | 'rest'>) => units.length + rest.length > 0
+
+/** What is said of the unit of all figures of a table: by the first title that says anything of it, else by a note below that names one. */
+export function saidOfAll(
+  titles: readonly string[],
+  notes: readonly string[],
+  meaning: (text: string) => Meaning,
+) {
+  const [above, below] = [titles, notes].map((texts) => texts.map((text) => saidByTitle(text, meaning)))
+  return above?.find(saysUnit) ?? below?.find(({ units }) => units.length > 0)
+}
+
 const ofFigures =
   /^\s*1[ .]?000 \S+\s*$|(?<!\p{L})(?:tall|tal|figures|verdier|verdiar|values|tusen|mill|million\p{L}*|mrd|milliard\p{L}*)(?!\p{L})/iu
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { pause } from './pause.ts'
-import { RefusedWorkbook, readLimits } from './refused.ts'
+import { RefusedTable, readLimits } from './refused.ts'
 
 interface Handlers {
   /** The name is without its prefix. */
@@ -14,14 +14,14 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 /**
  * Parses XML as it comes, without keeping a tree, with pauses. A document type is refused: it is what declares entities.
  *
- * @throws RefusedWorkbook `skadet` for a document type, for what is not well-formed, and for elements nested too deep
+ * @throws RefusedTable `skadet` for a document type, for what is not well-formed, and for elements nested too deep
  */
 export async function parseXml(chunks: Iterable<Uint8Array>, handlers: Handlers): Promise<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let depth = 0
   const damaged = () => {
-    throw new RefusedWorkbook('skadet')
+    throw new RefusedTable('skadet')
   }
   parser.on('error', damaged)
   parser.on('doctype', damaged)
@@ -43,6 +43,6 @@ export async function parseXml(chunks: Iterable<Uint8Array>, handlers: Handlers)
     parser.write(decoder.decode())
     parser.close()
   } catch (error) {
-    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('skadet')
+    throw error instanceof RefusedTable ? error : new RefusedTable('skadet')
   }
 }

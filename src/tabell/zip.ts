@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate'
-import { RefusedWorkbook } from './refused.ts'
+import { RefusedTable } from './refused.ts'
 
 /** A file in a zip archive, as the directory at its end lists it (PKWARE's APPNOTE 6.3.10, 4.3.12). */
 export interface ZipEntry {
@@ -15,7 +15,7 @@ export interface ZipEntry {
 }
 
 const damaged = (): never => {
-  throw new RefusedWorkbook('skadet')
+  throw new RefusedTable('skadet')
 }
 
 /** Reads numbers of a file, little-endian. */
@@ -28,7 +28,7 @@ function numbersIn(file: Uint8Array) {
   }
 }
 
-/** Where the directory stands, and how many files it says that it lists. @throws RefusedWorkbook */
+/** Where the directory stands, and how many files it says that it lists. @throws RefusedTable */
 export function directoryOf(file: Uint8Array): { at: number; count: number } {
   const number = numbersIn(file)
   const last = file.length - 22
@@ -51,7 +51,7 @@ export function directoryOf(file: Uint8Array): { at: number; count: number } {
 /**
  * The files that the directory lists.
  *
- * @throws RefusedWorkbook for one that is encrypted, whose name leads out of the archive, or that is not as the format has it
+ * @throws RefusedTable for one that is encrypted, whose name leads out of the archive, or that is not as the format has it
  */
 export function* entriesOf(file: Uint8Array, directory: { at: number; count: number }): Generator<ZipEntry> {
   const number = numbersIn(file)
@@ -99,7 +99,7 @@ const packedAtOnce = 2048
 /** Bytes of a chunk: what is read between two pauses of a slow browser. */
 const chunkBytes = 32_768
 
-/** Unpacks a file chunk by chunk. @throws RefusedWorkbook when its size or checksum is not as the directory says */
+/** Unpacks a file chunk by chunk. @throws RefusedTable when its size or checksum is not as the directory says */
 export function* contentOf(file: Uint8Array, entry: ZipEntry | undefined) {
   const { method, crc, packed, size, at } = entry ?? damaged()
   const number = numbersIn(file)

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { isBlock } from '../../tabell/block.ts'
-import type { CellPlace } from './place.ts'
+import type { CellPlace } from './table.ts'
 
 interface SpreadsheetProps {
   /** Number of rows and columns. */

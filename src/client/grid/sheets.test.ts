@@ -3,7 +3,7 @@ import { energibarere } from '../../kodelister/energibarere.ts'
 import { parseBlock } from '../../tabell/block.ts'
 import { noChoices } from './paste/columns.ts'
 import { type Reading, readBlock } from './paste/reading.ts'
-import type { CellPlace } from './place.ts'
+import type { CellPlace } from './table.ts'
 import { shapeOf } from './table.ts'
 import { type Sheet, sheets } from './testing-sheets.ts'
 

@@ -3,7 +3,12 @@ import { type Block, formatBlock } from '../../tabell/block.ts'
 import type { Faktor } from '../../tall/units.ts'
 import type { NumberValue } from '../../ui/use-number-text.ts'
 import type { Shape } from './paste/layout.ts'
-import type { CellPlace } from './place.ts'
+
+/** A cell of the table, counted from 0. */
+export interface CellPlace {
+  row: number
+  column: number
+}
 
 interface TableRow {
   id: number

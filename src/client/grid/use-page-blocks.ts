@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { isBlock, parseBlock } from '../../tabell/block.ts'
-import { decodeText } from '../../tabell/decode.ts'
+import { decodeText, isBlock, parseBlock } from '../../tabell/block.ts'
 import { useFileDrop } from '../../ui/fields/use-file-drop.ts'
 import { type GridTable, shapeOf } from './table.ts'
 

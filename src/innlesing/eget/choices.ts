@@ -12,7 +12,7 @@ import {
   radAr,
   radMaleenhet,
   type ValgtKolonne,
-} from '../contract.ts'
+} from '../own-sheet.ts'
 
 /** What a column is, and how that is known. */
 export interface Choice {

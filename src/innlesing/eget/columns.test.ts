@@ -3,7 +3,7 @@ import { wideColumns } from '../../arbeidsbok/wide.ts'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { words } from '../../server/words.ts'
 import { choicesOf, picked, toRemember, wrongIn } from './choices.ts'
-import { propose, unitsFor } from './propose.ts'
+import { fieldByHead, unitsFor } from './propose.ts'
 import { ar, codesIn, csv, faultsIn, proposed, readCells, startChain, three } from './testing-own-service.ts'
 import { asWorkbook, carrier, heating, type OwnSheet, purpose } from './testing-own-sheets.ts'
 
@@ -86,7 +86,10 @@ test('the heads of the workbook say the units of their fields', () => {
   for (const texts of [words.nb, words.nn])
     for (const [, [wide]] of Map.groupBy(wideColumns(texts, ar), ({ head }) => head))
       if (wide)
-        expect([wide.head, propose(wide.head, [wide], ar)?.maleenhet]).toEqual([wide.head, unitsFor(wide)[0]])
+        expect([wide.head, fieldByHead(wide.head, [wide], ar)?.maleenhet]).toEqual([
+          wide.head,
+          unitsFor(wide)[0],
+        ])
 })
 
 test('the area without the energy use of the buildings is refused, and the way out is said', () => {

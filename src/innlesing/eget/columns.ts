@@ -4,13 +4,22 @@ import { sheetWords } from '../../arbeidsbok/ark/words.ts'
 import { letters } from '../../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../../arbeidsbok/wide.ts'
 import { stepTitle } from '../../seksjon/step.ts'
-import type { ReadBook } from '../../tabell/book.ts'
 import { formatShown } from '../../tabell/figures.ts'
 import { RefusedFile } from '../../tabell/refused.ts'
 import type { ReadValue } from '../../tabell/sheet.ts'
+import { saysUnit } from '../../tabell/words.ts'
+import type { ReadBook } from '../../tabell/workbook.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type EgetValg, type Kolonne, type Kolonner, navn, nummer, radAr, radMaleenhet } from '../contract.ts'
-import { rowsOf } from '../heads.ts'
+import {
+  type EgetValg,
+  type Kolonne,
+  type Kolonner,
+  navn,
+  nummer,
+  radAr,
+  radMaleenhet,
+} from '../own-sheet.ts'
+import { rowsOf } from '../rows.ts'
 import {
   ambiguousIn,
   headOf,
@@ -18,11 +27,11 @@ import {
   headRowOf,
   possibleHeads,
   saidOf,
-  saidOfAll,
+  saidOfSheet,
   textIn,
   unitColumns,
 } from './heads.ts'
-import { keyOf, meaningOfHead, propose, proposeOfRow, unitsFor } from './propose.ts'
+import { fieldByHead, keyOf, meaningOfHead, rowFieldByHead, unitsFor } from './propose.ts'
 import { codeColumnOf, codeColumns, isOfRowYear, rowColumns, rowColumnsIn, yearColumns } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'
 
@@ -70,7 +79,7 @@ export function columnsOfBook(
   }
   const unit = units.nummer ?? units.navn
   const { ofRow, ofMonths, measures } = rowColumnsIn(below, columns, unit, codes, ar, isBare)
-  const ofAll = measures ?? saidOfAll(rows, hode)
+  const ofAll = measures ?? saidOfSheet(rows, hode)
   const rowFields = rowColumns(texts, ar)
   const hasYears = [...ofRow.values()].includes(radAr)
   const yearFields = yearColumns(texts, ar)
@@ -83,8 +92,8 @@ export function columnsOfBook(
     const overskrift =
       felt === undefined ? headOfFigures(rows, hode, nr, { units, name: sheet.name }) : headOf(rows, hode, nr)
     const beside = saidOf(rows, hode, nr, meaningOfHead(overskrift))
-    const ofColumn = beside.units.length + beside.rest.length > 0 ? beside : ofAll
-    const own = felt === undefined ? proposeOfRow(overskrift, usable, ar, ofColumn) : { felt }
+    const ofColumn = saysUnit(beside) ? beside : ofAll
+    const own = felt === undefined ? rowFieldByHead(overskrift, usable, ar, ofColumn) : { felt }
     return {
       nr,
       bokstav: letters(nr),
@@ -94,7 +103,7 @@ export function columnsOfBook(
       ukjent: [...ofColumn.rest],
       nokkel: keyOf(overskrift, ar),
       eksempler: [...new Set(below.flatMap((row) => textIn(row.get(nr)).slice(0, 40) || []))].slice(0, 3),
-      forslag: own ?? (overskrift === '' ? null : propose(overskrift, fields, ar, ofColumn)),
+      forslag: own ?? (overskrift === '' ? null : fieldByHead(overskrift, fields, ar, ofColumn)),
     }
   })
   return {

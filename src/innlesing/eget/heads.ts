@@ -2,9 +2,9 @@
 
 import { isAmbiguous, isFigure } from '../../tabell/figures.ts'
 import { type ReadValue, shownText } from '../../tabell/sheet.ts'
-import { plannedIn, saidByTitle } from '../../tabell/words.ts'
+import { plannedIn, saidByTitle, saidOfAll, saysUnit } from '../../tabell/words.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
-import { isTotal, type Rows } from '../heads.ts'
+import { headsWithin, isTotal, type Rows } from '../rows.ts'
 import { meaningOfHead } from './propose.ts'
 import type { UnitNames } from './unit-names.ts'
 
@@ -14,9 +14,6 @@ export const textIn = (value: ReadValue | undefined): string => shownText(value)
 /** A head that says nothing by itself: a year, a unit of measure, or nothing. */
 const isBare = (text: string) =>
   /^\(?(|(19|20)\d\d|[kmg]wh|kr|nok|mnok|tkr|m2|m²|kvm|liter|tonn|kg|sm3|sm³)\)?$/i.test(text)
-
-/** So far down the heads are looked for. */
-const headsWithin = 40
 
 /** The columns of the units: the one with the most organisation numbers, and the one with the most names of units. */
 export function unitColumns(
@@ -87,19 +84,22 @@ export function headOf(rows: Rows, headRow: number, column: number): string {
 }
 
 type Said = ReturnType<typeof saidByTitle>
-const saysUnit = ({ units, rest }: Said) => units.length + rest.length > 0
 
 /** What titles say of the unit of all figures: a text above the heads, alone or behind a word such as «Enhet», or a unit in one alone below. */
-export function saidOfAll(rows: Rows, headRow: number): Said {
-  const said = [...rows].flatMap(([at, row]) => {
-    const [first = '', ...others] = [...row.values()].map(textIn)
+export function saidOfSheet(rows: Rows, headRow: number): Said {
+  const [titles, notes]: [string[], string[]] = [[], []]
+  for (const [at, row] of rows) {
+    const [first = '', second, ...others] = [...row.values()].map(textIn)
     const label = meaningOfHead(first)
-    const isLabelled = others.length === 1 && label.bare === '' && label.units.length === 0
-    if (others.length > 0 && !(isLabelled && at < headRow)) return []
-    const one = saidByTitle(others[0] ?? first, meaningOfHead)
-    return at < headRow || one.units.length > 0 ? one : []
-  })
-  return said.find(saysUnit) ?? { units: [], rest: [] }
+    if (at >= headRow && second === undefined) notes.push(first)
+    else if (
+      at < headRow &&
+      others.length === 0 &&
+      (second === undefined || (label.bare === '' && label.units.length === 0))
+    )
+      titles.push(second ?? first)
+  }
+  return saidOfAll(titles, notes, meaningOfHead) ?? { units: [], rest: [] }
 }
 
 /** What is said of the unit of one column: by its head, else by what stands right above or below it. */

@@ -3,16 +3,16 @@
 import { cellName } from '../../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../../arbeidsbok/wide.ts'
 import { arene } from '../../seksjon/arene.ts'
-import type { ReadSheet } from '../../tabell/book.ts'
 import { plain } from '../../tabell/names.ts'
 import { RefusedFile } from '../../tabell/refused.ts'
 import type { ReadValue } from '../../tabell/sheet.ts'
+import type { ReadSheet } from '../../tabell/workbook.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type EgetArk, type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from '../contract.ts'
-import { type Rows, rowsOf } from '../heads.ts'
 import { type Interpreted, settleAll } from '../interpret.ts'
+import { type EgetArk, type EgetValg, maksSporsmal, navn, nummer, radAr, radMaleenhet } from '../own-sheet.ts'
 import { isBlank } from '../read-cell.ts'
-import { type ChosenColumn, readWide } from '../read-wide.ts'
+import { type ChosenColumn, readUnitRows } from '../read-unit-rows.ts'
+import { type Rows, rowsOf } from '../rows.ts'
 import { makeUnits, type Tell } from '../unit-rows.ts'
 import { textIn } from './heads.ts'
 import { meaningOfHead, unitsFor } from './propose.ts'
@@ -25,7 +25,7 @@ import {
   rowYears,
   yearColumns,
 } from './row-codes.ts'
-import { type RowUse, rangesOf, rowUses } from './rows.ts'
+import { type RowUse, rangesOf, rowUses } from './row-uses.ts'
 import type { UnitNames } from './unit-names.ts'
 
 type Said = Omit<EgetArk, 'utenOppvarming' | 'tvetydig'>
@@ -71,7 +71,7 @@ export async function interpretOwn(
     const use = uses.get(at)
     return use?.is === 'tatt' ? use.nummer : undefined
   }
-  await readWide(sheet.name, taken, { headRow: 0, numberIn, column, rowOf, twice }, chosen, units)
+  await readUnitRows(sheet.name, taken, { headRow: 0, numberIn, column, rowOf, twice }, chosen, units)
   const isPartly = ([at, row]: [number, Map<number, ReadValue>]) =>
     chosen.some((one) => !isBlank(row.get(one.at)) && !isRead(at, one.at))
   const partly = years ? [...taken].filter(isPartly).map(([at]) => at) : []

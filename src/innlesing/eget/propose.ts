@@ -86,7 +86,7 @@ function namesIn({ nb, nn, ...code }: Kode): string[] {
  * @param ar `rapporteringAr`
  * @param beside what is said of its unit beside the head
  */
-export function propose(
+export function fieldByHead(
   head: string,
   columns: readonly WideColumn[],
   ar: number,
@@ -114,7 +114,7 @@ function toProposal(head: string, found: WideColumn | undefined, beside: Said): 
 }
 
 /** Proposes a field of a row whose code another column says, by a head that says nothing but its year. */
-export function proposeOfRow(
+export function rowFieldByHead(
   head: string,
   columns: readonly WideColumn[],
   ar: number,

@@ -8,10 +8,10 @@ import { plain } from '../../tabell/names.ts'
 import type { ReadValue } from '../../tabell/sheet.ts'
 import { type Meaning, mayBeUnit, meaningWith } from '../../tabell/words.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type EgetValg, radAr, radMaleenhet } from '../contract.ts'
-import { isTotalText, type Rows } from '../heads.ts'
+import { type EgetValg, radAr, radMaleenhet } from '../own-sheet.ts'
 import { withNames } from '../proposals.ts'
 import { codeNamed } from '../read-cell.ts'
+import { isTotalText, type Rows } from '../rows.ts'
 import { textIn } from './heads.ts'
 
 /** Id of the column that says the code of a row with this field; undefined where the field has its own code, or none. */

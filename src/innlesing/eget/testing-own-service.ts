@@ -7,8 +7,8 @@ import { type Person, startTestService, type TestService } from '../../server/te
 import { words } from '../../server/words.ts'
 import { readWorld } from '../../svar/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
-import type { Kolonner, ValgtKolonne } from '../contract.ts'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
+import type { Kolonner, ValgtKolonne } from '../own-sheet.ts'
 import { leftOf } from '../screens/fates.ts'
 import { carrier, type OwnSheet, type Shop } from './testing-own-sheets.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { words } from '../../server/words.ts'
-import { readSheets } from '../../tabell/book.ts'
 import { openTable } from '../../tabell/table.ts'
-import type { Kolonner } from '../contract.ts'
+import { readSheets } from '../../tabell/workbook.ts'
+import type { Kolonner } from '../own-sheet.ts'
 import { columnsOfBook, firstRows } from './columns.ts'
 import { interpretOwn } from './interpret-own.ts'
 import { carrier } from './testing-own-sheets.ts'
@@ -45,7 +45,7 @@ export async function cellsOf(
     }),
   }
   const columns = new Set(valg.kolonner.map(({ nr }) => nr))
-  const { sheets } = await readSheets(await openTable(file), { columns }, ark)
+  const { sheets } = await readSheets(await openTable(file), { columns }, (_, nr) => nr === ark)
   const { units: found, feil, said } = await interpretOwn(sheets, valg, names, words.nb, year)
   const sections = found.flatMap(({ sections }) => [...sections.values()])
   const place = (celle: string) => celle.replace(/^.*!/, '')

@@ -1,8 +1,8 @@
 import { type Dispatch, memo, type SetStateAction } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { ikkeLes, type Kolonne, type Kolonner, navn, nummer } from '../contract.ts'
 import { type Choice, type Given, picked } from '../eget/choices.ts'
+import { ikkeLes, type Kolonne, type Kolonner, navn, nummer } from '../own-sheet.ts'
 
 interface ColumnChoiceProps extends Choice {
   kolonne: Kolonne

@@ -5,8 +5,8 @@ import { oppvarming } from '../../kodelister/kodelister.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
-import type { EgetValg } from '../contract.ts'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
+import type { EgetValg } from '../own-sheet.ts'
 import { QuestionsDialog } from './QuestionsDialog.tsx'
 
 interface RowsDialogProps {

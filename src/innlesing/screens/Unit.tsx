@@ -15,7 +15,7 @@ import type { Cellefeil, EnhetIArbeidsbok } from '../forhandsvisning.ts'
 import { Conflicts } from './Conflicts.tsx'
 import {
   conflictsOf,
-  energyOf,
+  energyAsChosen,
   fateOf,
   faultText,
   isBlocked,
@@ -70,7 +70,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
             name
           )}
         </th>
-        <Energy {...energyOf(unit, ar, overruled)} columns={columns} />
+        <Energy {...energyAsChosen(unit, ar, overruled)} columns={columns} />
         <td data-label={columns[3]}>
           <Status unit={unit} imported={imported} />
         </td>
@@ -104,7 +104,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
 }
 
 /** The energy use as it would be, and the change from the first of the three years. */
-function Energy({ kwh, kwhFor, columns }: ReturnType<typeof energyOf> & Pick<UnitProps, 'columns'>) {
+function Energy({ kwh, kwhFor, columns }: ReturnType<typeof energyAsChosen> & Pick<UnitProps, 'columns'>) {
   const texts = useTexts()
   return (
     <>

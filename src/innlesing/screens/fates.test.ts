@@ -7,7 +7,7 @@ import type { Endring, EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../forh
 import {
   afterOutcome,
   conflictsOf,
-  energyOf,
+  energyAsChosen,
   fateOf,
   faultsOf,
   faultText,
@@ -221,10 +221,10 @@ it('the energy use follows the choice between the workbook and what is saved', (
     })
   const [first, second] = [purpose(1, 100.1, 200.3), purpose(2, 7, 9)]
   const both = of([first, second], 309.3)
-  expect(energyOf(both, 2025, nobody)).toEqual({ kwh: 207.1, kwhFor: 40 })
+  expect(energyAsChosen(both, 2025, nobody)).toEqual({ kwh: 207.1, kwhFor: 40 })
   const one = new Set([idOf(both.organisasjonsnummer, first)])
-  expect(energyOf(both, 2025, one).kwh).toBe(307.3)
-  expect(energyOf(of([purpose(1, null, 5)], 5), 2025, nobody).kwh).toBeNull()
-  expect(energyOf(of([purpose(1, 5, null)], null), 2025, nobody).kwh).toBe(5)
-  expect(energyOf(of([], null), 2025, nobody).kwh).toBeNull()
+  expect(energyAsChosen(both, 2025, one).kwh).toBe(307.3)
+  expect(energyAsChosen(of([purpose(1, null, 5)], 5), 2025, nobody).kwh).toBeNull()
+  expect(energyAsChosen(of([purpose(1, 5, null)], null), 2025, nobody).kwh).toBe(5)
+  expect(energyAsChosen(of([], null), 2025, nobody).kwh).toBeNull()
 })

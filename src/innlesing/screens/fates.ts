@@ -106,7 +106,7 @@ const noneKey = (id: string) => sectionById(id)?.ark?.find(({ ingen }) => ingen 
  * The energy use of a unit's year and that of the first of its three, as they would be by the user's choices: a field in conflict keeps what is
  * saved unless the workbook is chosen. Null where no figure is given.
  */
-export function energyOf(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
+export function energyAsChosen(unit: EnhetIArbeidsbok, ar: number, chosen: Chosen) {
   const { organisasjonsnummer, seksjoner, kwh, kwhFor } = unit
   const kept = seksjoner
     .flatMap(({ endringer }) => endringer)

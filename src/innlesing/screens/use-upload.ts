@@ -9,15 +9,15 @@ import { shownTexts } from '../../client/words.ts'
 import { yearsOf } from '../../overview/contract.ts'
 import { minSideQuery } from '../../overview/queries.ts'
 import { unitsOf } from '../../overview/units.ts'
-import { type OpenBook, type ReadBook, readOurs, readSheets } from '../../tabell/book.ts'
 import { RefusedFile } from '../../tabell/refused.ts'
 import { openTable } from '../../tabell/table.ts'
+import { type OpenBook, type ReadBook, readSheets } from '../../tabell/workbook.ts'
 import type { Texts } from '../../texts/texts.ts'
-import type { EgetValg, SpurteKolonner } from '../contract.ts'
 import { columnsOfBook, firstRows } from '../eget/columns.ts'
 import { unitNames } from '../eget/unit-names.ts'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
-import { firstHead, sheetNames } from '../interpret.ts'
+import { readOurs } from '../interpret.ts'
+import type { EgetValg, SpurteKolonner } from '../own-sheet.ts'
 import { preview, previewOwn } from '../preview.ts'
 import type { KeptSaves } from '../query.ts'
 
@@ -169,7 +169,7 @@ export function useUpload(orgnr: string) {
       const opened = await open(file)
       if (!opened.sheets.some(({ name }) => name === hiddenSheet)) return askColumns(file)
       try {
-        const ofOurs = { book: await readOurs(opened, sheetNames, firstHead), valg: undefined, rett: [] }
+        const ofOurs = { book: await readOurs(opened), valg: undefined, rett: [] }
         return { is: 'read', file, ...ofOurs, preview: await previewOf(ofOurs) }
       } catch (error) {
         if (!(error instanceof RefusedFile && error.code === 'arbeidsbok.feil.ikke-arbeidsbok')) throw error
@@ -201,7 +201,7 @@ export function useUpload(orgnr: string) {
       const { file, columns, before } = state
       await attempt(file, shown, async (signal) => {
         const nrs = new Set(valg.kolonner.map(({ nr }) => nr))
-        const book = await readSheets(await open(file), { columns: nrs }, valg.ark)
+        const book = await readSheets(await open(file), { columns: nrs }, (_, nr) => nr === valg.ark)
         const own = { book, valg, rett: [] }
         const preview = await previewOf(own)
         if (!signal.aborted) onRead()

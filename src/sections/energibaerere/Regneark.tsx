@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } 
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
-import type { CellPlace } from '../../client/grid/place.ts'
+import type { CellPlace } from '../../client/grid/table.ts'
 import { Changes } from '../../forslag/Changes.tsx'
 import { energibarere } from '../../kodelister/energibarere.ts'
 import { erMalefiler } from '../../maleverdier/malefiler.ts'

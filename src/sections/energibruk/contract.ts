@@ -51,7 +51,7 @@ const ingenByggEllerProsess = 3
 /** Specification §5: the total must be greater than 1 kWh. */
 const minst = 100n
 
-const kwhAv = (input: Input, formalKodeId: number) =>
+const kwhForFormal = (input: Input, formalKodeId: number) =>
   input.energibrukKwhPerFormal.find((row) => row.formalKodeId === formalKodeId)?.kwh ?? 0
 
 export const section = defineSection({
@@ -131,7 +131,7 @@ export const section = defineSection({
         code: 'pages.om-kartleggingen.lokasjoner.konflikt',
         params: {
           valg: texts.navn(kode(geografi, ingenByggEllerProsess)),
-          kwh: sum(byggOgProsess.map((id) => kwhAv(input, id))),
+          kwh: sum(byggOgProsess.map((id) => kwhForFormal(input, id))),
         },
         other: { section: 'omKartleggingen', path: ['tilknyttetFlereLokasjoner'] },
       })
@@ -147,7 +147,7 @@ export const section = defineSection({
         })
     })
 
-    if (kwhAv(input, bygg) > 0 && oppvarmingByggKodeId === null)
+    if (kwhForFormal(input, bygg) > 0 && oppvarmingByggKodeId === null)
       issues.push({ path: ['oppvarmingByggKodeId'], code: oppvarmingMangler })
     return issues
   },

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { AmountCell } from '../../client/fields/amount.tsx'
-import type { CellPlace } from '../../client/grid/place.ts'
+import type { CellPlace } from '../../client/grid/table.ts'
 import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import { givenSum, sum } from '../../seksjon/fields.ts'

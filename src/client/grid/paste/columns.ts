@@ -1,17 +1,18 @@
 import type { Block } from '../../../tabell/block.ts'
 import { type Format, formatShown, isAmbiguous, isEmpty, unitsOf } from '../../../tabell/figures.ts'
-import type { CellPlace, Rest } from '../place.ts'
-import { headedUnit, headsOf } from './headed.ts'
+import { plannedIn, saidByTitle, saidOfAll, saysUnit, unitOfHead } from '../../../tabell/words.ts'
+import type { CellPlace } from '../table.ts'
 import {
   cellsOf,
   columnFinder,
+  knownRows,
   type Layout,
   type LayoutChoices,
   meaningIn,
   type Shape,
   yearIn,
 } from './layout.ts'
-import type { RowChoice } from './rows.ts'
+import type { Rest, RowChoice } from './rows.ts'
 import type { PartChoice, PartColumns } from './sheet-parts.ts'
 
 /** The user's answers about the block; columns are those of the block, counted from 0. */
@@ -185,4 +186,53 @@ function targets(block: Block, layout: Layout, shape: Shape, at: CellPlace): Tar
   // A block as wide as the table begins in the first column, whichever cell it is pasted into.
   const start = names > 0 && at.column + count > shape.columns.length ? 0 : at.column
   return headed.map((one, index) => ({ ...one, column: start + index, reason: undefined }))
+}
+
+/**
+ * The cells above a column: a blank one has the text of the group that begins to its left, or of its row. Of the titles, the words that say
+ * that all figures are planned.
+ */
+function headsOf(block: Block, layout: Layout, column: number): string[] {
+  const { headings, names } = layout
+  const rows = block.slice(0, headings)
+  const lowest = rows.findLastIndex((row) => (row[column] ?? '') !== '')
+  const heads = rows.flatMap((row, at) => {
+    if (isTitle(row, names)) return []
+    const own = row[column] ?? ''
+    const [only, second] = row.slice(names).filter(Boolean)
+    const group = at < lowest ? row.slice(names, column).findLast(Boolean) : undefined
+    return own || ((second === undefined ? only : group) ?? [])
+  })
+  return [...heads, ...titlesOf(block, layout).flatMap(plannedIn)]
+}
+
+/** The titles above the figures, and what stands above the names. */
+const titlesOf = (block: Block, { headings, names }: Layout) =>
+  block.slice(0, headings).flatMap((row) => (isTitle(row, names) ? (row[0] ?? '') : row.slice(0, names)))
+
+/** Whether a row is a title: one text, above the names or at the left. */
+const isTitle = (row: readonly string[], names: number) =>
+  row.length > 1 && row.filter(Boolean).length === 1 && row.findIndex(Boolean) < Math.max(names, 1)
+
+/**
+ * The unit that the headings give a column: the column's own, otherwise that of the whole block; undefined where they say what is no unit
+ * of the table's.
+ */
+function headedUnit(
+  block: Block,
+  layout: Layout,
+  column: number,
+  { shape, maleenhet, isPart }: { shape: Shape; maleenhet: string; isPart: boolean },
+): string | undefined {
+  const meaning = meaningIn(shape)
+  const head = headsOf(block, layout, column).join(' ')
+  const own = isPart ? saidByTitle(head, meaning) : meaning(head)
+  if (saysUnit(own)) return unitOfHead(own, unitsOf(maleenhet))
+  // A note: the only text of a row below that names no row of the table.
+  const notes = block.slice(layout.headings).flatMap((row) => {
+    const [note = '', second] = row.filter(Boolean)
+    return second === undefined && !knownRows(shape)(note) ? note : []
+  })
+  const said = saidOfAll(titlesOf(block, layout), notes, meaning)
+  return said ? unitOfHead(said, unitsOf(maleenhet)) : unitsOf(maleenhet)[0]
 }

@@ -1,13 +1,13 @@
 import type { Block } from '../../../tabell/block.ts'
-import { type Figure, isAmbiguous, isEmpty, readFigure, unitsOf } from '../../../tabell/figures.ts'
+import { type Figure, isAmbiguous, isEmpty, isFigure, readFigure, unitsOf } from '../../../tabell/figures.ts'
 import { storsteTall } from '../../../tall/limit.ts'
 import { lesTall } from '../../../tall/parse.ts'
-import type { CellPlace, Rest } from '../place.ts'
+import type { CellPlace } from '../table.ts'
 import { type Choices, type HeadQuestion, noChoices, type ReadColumn, readColumns } from './columns.ts'
-import { type Layout, layoutOf, meaningIn, type Shape, saidIn } from './layout.ts'
+import { columnFinder, knownRows, type Layout, layoutOf, meaningIn, type Shape, saidIn } from './layout.ts'
+import type { Rest } from './rows.ts'
 import { type ReadRow, type RowQuestion, readRows } from './rows.ts'
 import { partColumns, partRows } from './sheet-parts.ts'
-import { isTurned, turned } from './turn.ts'
 
 /** A figure and the cell that it is written to. */
 export interface Filled extends CellPlace {
@@ -192,4 +192,50 @@ function withUnit(
     .flatMap((cell) => meaningIn(shape)(cell).units)
     .find((one) => unitsOf(maleenhet).includes(one.unit))?.unit
   return unit && !/\p{L}/u.test(text) ? `${text} ${unit}` : text
+}
+
+/** A block with its columns as rows. */
+interface Turned {
+  block: Block
+  /** How many rows of titles stood above it; their texts are in its first cell. */
+  titles: number
+}
+
+function turned(block: Block): Turned {
+  const isTitle = (row: readonly string[]) => row.filter((cell) => cell !== '').length < 2
+  const titles = Math.max(
+    0,
+    block.findIndex((row) => !isTitle(row)),
+  )
+  const [first = [], ...rows] = block.slice(titles)
+  const corner = [...block.slice(0, titles).flat(), first[0] ?? ''].filter((cell) => cell !== '').join(' ')
+  const whole = [[corner, ...first.slice(1)], ...rows]
+  return { block: first.map((_, column) => whole.map((row) => row[column] ?? '')), titles }
+}
+
+/**
+ * Whether a block has the table's rows (energy carriers) across: names of rows stand above the figures and none before them,
+ * where years or parts of a sheet, such as a chain's shops, are named.
+ */
+function isTurned(block: Block, shape: Shape): boolean {
+  if (rowsNamed(block, shape)) return false
+  const other = turned(block).block
+  if (!rowsNamed(other, shape)) return false
+  return columnsNamed(other, shape) || partColumns(other, layoutOf(other, shape), shape) !== undefined
+}
+
+/** Names stand in the first columns, headings in the first rows; before and above them there may be others. */
+const DEEP = 3
+
+/** Whether a row that has figures begins with the name of one of the table's rows. */
+function rowsNamed(block: Block, shape: Shape): boolean {
+  const known = knownRows(shape)
+  return block.some(
+    (row) => row.slice(0, DEEP).some((cell) => /\p{L}/u.test(cell) && known(cell)) && row.some(isFigure),
+  )
+}
+
+function columnsNamed(block: Block, shape: Shape): boolean {
+  const find = columnFinder(shape)
+  return block.slice(0, DEEP).some((row) => row.some((cell) => find(cell)))
 }

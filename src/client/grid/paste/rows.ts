@@ -3,7 +3,7 @@ import { isEmpty, isFigure, unitsOf } from '../../../tabell/figures.ts'
 import { type Match, plain } from '../../../tabell/names.ts'
 import { inside, totalWords } from '../../../tabell/words.ts'
 import { lesTall } from '../../../tall/parse.ts'
-import type { CellPlace, Rest } from '../place.ts'
+import type { CellPlace } from '../table.ts'
 import { figuresIn, knownRows, type Layout, meaningIn, type Shape, type ShapeRow, saidIn } from './layout.ts'
 
 /** A row of the block that belongs to a row of the table. When several belong to the same row, their figures are added up. */
@@ -20,6 +20,29 @@ export interface ReadRow {
   unit?: string | undefined
   /** The fuel that its name says, where the table's row holds several: «Pellets». */
   fuel?: string | undefined
+}
+
+/** A cell of the block that could not be read, and why. Row and column in the block are counted from 1. */
+export interface Rest {
+  row?: number
+  column?: number
+  text: string
+  reason:
+    | 'ukjent-rad'
+    | 'uten-navn'
+    | 'sum'
+    | 'utelatt'
+    | 'annen-enhet-rad'
+    | 'annen-enhet-kolonne'
+    | 'ukjent-kolonne'
+    | 'dobbel-kolonne'
+    | 'ar-i-raden'
+    | 'uten-overskrift'
+    | 'utenfor-rad'
+    | 'utenfor-kolonne'
+    | 'ikke-tall'
+    | 'negativ'
+    | 'for-stort'
 }
 
 /** The user's choice for a row of the block: the index of the table's row that it belongs to, or that it is left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zip } from '../arbeidsbok/testing-zip.ts'
-import { openBook, readSheets } from './book.ts'
+import { openBook, readSheets } from './workbook.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,6 +1,6 @@
-import type { ReadSheet } from '../tabell/book.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
 import { totalWords } from '../tabell/words.ts'
+import type { ReadSheet } from '../tabell/workbook.ts'
 import { plainText } from './read-cell.ts'
 
 /** Cells of a row by column, and of a sheet by row. */
@@ -28,7 +28,7 @@ export const isHead = (value: ReadValue | undefined, head: string) =>
   typeof value === 'string' && plainText(value) === plainText(head)
 
 /** So far down the heads are looked for. */
-export const headsWithin = 20
+export const headsWithin = 40
 
 /** The sheets that have a row of heads with all of these. */
 export const withHeads = (sheets: readonly ReadSheet[], heads: readonly string[]): ReadSheet[] =>

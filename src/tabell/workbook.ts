@@ -1,8 +1,8 @@
 import { type NumberFormat, numberFormat } from '../tall/number-format.ts'
 import { openParts, type Parts } from './package.ts'
-import { type Limits, RefusedWorkbook, readLimits } from './refused.ts'
+import { type Limits, RefusedTable, readLimits } from './refused.ts'
 import { refuseOutside, relationsOf } from './relations.ts'
-import { type Part, type ReadCell, readSheet, type SheetCells } from './sheet.ts'
+import { type Part, readSheet, type SheetCells } from './sheet.ts'
 import { stringReader } from './strings.ts'
 import { parseXml } from './xml.ts'
 
@@ -11,9 +11,6 @@ export interface ReadSheet extends SheetCells {
   name: string
   erSkjult?: boolean | undefined
 }
-
-/** Row of the heads in a sheet of figures (layout.ts). */
-const headRow = 2
 
 /** What was read of a workbook. */
 export interface ReadBook {
@@ -27,57 +24,31 @@ export interface OpenBook extends Pick<ReadBook, 'lenker'> {
   sheets: (Pick<ReadSheet, 'name' | 'erSkjult'> & { read: (part?: Part) => Promise<SheetCells> })[]
 }
 
-/**
- * Reads the sheets of a workbook of ours.
- *
- * @param wanted names of the sheets to read
- * @param firstHead the first head of a sheet of figures: a sheet of another name that has it is read as well, since it may be one
- *   of ours that was renamed; the others are left alone
- * @throws RefusedWorkbook
- */
-export async function readOurs(
+/** Reads the sheets that are wanted, all unless said. The others are without cells. @throws RefusedTable */
+export async function readSheets(
   { sheets, lenker }: OpenBook,
-  wanted: ReadonlySet<string>,
-  firstHead?: string,
+  part: Part,
+  isWanted: (sheet: OpenBook['sheets'][number], nr: number) => boolean | Promise<boolean> = () => true,
 ): Promise<ReadBook> {
   const read: ReadSheet[] = []
-  for (const sheet of sheets) {
-    const isOurs = ([row, column, value]: ReadCell) => row === headRow && column === 0 && value === firstHead
-    const isWanted =
-      wanted.has(sheet.name) ||
-      (await sheet.read({ rows: headRow }).catch(() => undefined))?.cells.some(isOurs)
-    if (isWanted) read.push({ name: sheet.name, ...(await sheet.read()) })
-    refuseMany(read)
+  let count = 0
+  for (const [nr, sheet] of sheets.entries()) {
+    const { name, erSkjult } = sheet
+    const own = (await isWanted(sheet, nr)) ? await sheet.read(part) : { cells: [] }
+    count += own.cells.length
+    if (count > readLimits.cells) throw new RefusedTable('for-omfattende')
+    read.push({ name, erSkjult, ...own })
   }
   return { sheets: read, lenker }
 }
 
-function refuseMany(sheets: readonly ReadSheet[]): void {
-  const cells = sheets.reduce((sum, sheet) => sum + sheet.cells.length, 0)
-  if (cells > readLimits.cells) throw new RefusedWorkbook('for-omfattende')
-}
-
-/**
- * Reads sheets of any file: the one at `at`, counted from 0, else all of them. The others are without cells.
- *
- * @throws RefusedWorkbook
- */
-export async function readSheets({ sheets, lenker }: OpenBook, part: Part, at?: number): Promise<ReadBook> {
-  const read: ReadSheet[] = []
-  for (const [index, { name, erSkjult, read: cellsOf }] of sheets.entries()) {
-    read.push({ name, erSkjult, ...(at === undefined || at === index ? await cellsOf(part) : { cells: [] }) })
-    refuseMany(read)
-  }
-  return { sheets: read, lenker }
-}
-
-/** Opens a workbook. @throws RefusedWorkbook */
+/** Opens a workbook. @throws RefusedTable */
 export async function openBook(file: Uint8Array, limits: Limits = readLimits): Promise<OpenBook> {
   const parts = openParts(file, limits)
   const part = (await relationsOf(parts, ''))('officeDocument') ?? 'xl/workbook.xml'
   // A binary workbook, .xlsb, is `workbook.bin`.
   if (!parts.has(part) || !/\.xml$/i.test(part) || !parts.has('[Content_Types].xml'))
-    throw new RefusedWorkbook('ikke-xlsx')
+    throw new RefusedTable('ikke-xlsx')
   await refuseMacroTypes(parts)
   await refuseOutside(parts, part)
   const { sheets, is1904 } = await listSheets(parts, part)
@@ -100,7 +71,7 @@ export async function openBook(file: Uint8Array, limits: Limits = readLimits): P
 async function refuseMacroTypes(parts: Parts): Promise<void> {
   await parseXml(parts.read('[Content_Types].xml'), {
     open: (_name, { ContentType = '' }) => {
-      if (/macroEnabled|vba/i.test(ContentType)) throw new RefusedWorkbook('makroer')
+      if (/macroEnabled|vba/i.test(ContentType)) throw new RefusedTable('makroer')
     },
   })
 }
@@ -114,15 +85,15 @@ async function listSheets(parts: Parts, part: string) {
     open: (element, attributes) => {
       // Word and PowerPoint have a package of the same kind.
       isBook ||= element === 'workbook'
-      if (!isBook) throw new RefusedWorkbook('ikke-xlsx')
+      if (!isBook) throw new RefusedTable('ikke-xlsx')
       if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       if (element !== 'sheet') return
       const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
       const { name = '', state = 'visible' } = attributes
       // No program writes two sheets of one name, and each would read another of the two.
-      if (sheets.some((one) => one.name === name)) throw new RefusedWorkbook('skadet')
+      if (sheets.some((one) => one.name === name)) throw new RefusedTable('skadet')
       sheets.push({ name, id, erSkjult: state !== 'visible' })
-      if (sheets.length > readLimits.sheets) throw new RefusedWorkbook('for-omfattende')
+      if (sheets.length > readLimits.sheets) throw new RefusedTable('for-omfattende')
     },
   })
   return { sheets, is1904 }
@@ -140,7 +111,7 @@ async function sharedTexts(parts: Parts, part: string, limits: Limits): Promise<
       string.close(name)
       if (name !== 'si') return
       texts.push(string.take())
-      if (texts.length > limits.sharedTexts) throw new RefusedWorkbook('for-omfattende')
+      if (texts.length > limits.sharedTexts) throw new RefusedTable('for-omfattende')
     },
   })
   return texts

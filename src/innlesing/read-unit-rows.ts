@@ -1,11 +1,11 @@
 import { cellName, placeOfCell } from '../arbeidsbok/layout.ts'
 import type { WideColumn } from '../arbeidsbok/wide.ts'
-import type { ReadSheet } from '../tabell/book.ts'
 import { pause } from '../tabell/pause.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
-import { headsWithin, isHead, isTotal, type Row, type Rows, rowsOf } from './heads.ts'
+import type { ReadSheet } from '../tabell/workbook.ts'
 import type { ReadFault } from './proposals.ts'
 import { type HowWritten, isBlank, numberOf, readCell } from './read-cell.ts'
+import { headsWithin, isHead, isTotal, type Row, type Rows, rowsOf } from './rows.ts'
 import { special } from './special-cells.ts'
 import type { ReadSection, Units } from './unit-rows.ts'
 
@@ -48,7 +48,7 @@ export interface UnitPlace {
 }
 
 /** Reads a sheet whose rows are of units: one row for each, or one for each unit and code. */
-export async function readWide(
+export async function readUnitRows(
   name: string,
   rows: Rows,
   { headRow, numberIn, column, code = column, rowOf, twice = 'arbeidsbok.celle.duplikat' }: UnitPlace,
@@ -180,7 +180,7 @@ export async function readUnitSheet(
     return at === undefined || second !== undefined ? [] : [{ at, wide }]
   })
   const column = places(numberHead)[0] ?? 0
-  await readWide(name, rows, { headRow, numberIn: numberInColumn(column), column }, found, units)
+  await readUnitRows(name, rows, { headRow, numberIn: numberInColumn(column), column }, found, units)
   const ours = [numberHead, ...silent, ...columns.map(({ head }) => head)]
   return [...heads].flatMap(([, value]) =>
     typeof value === 'string' && !ours.some((head) => isHead(value, head)) ? [value.trim()] : [],

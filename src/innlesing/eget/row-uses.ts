@@ -2,9 +2,9 @@
 
 import { plain } from '../../tabell/names.ts'
 import type { ReadValue } from '../../tabell/sheet.ts'
-import { type EgetValg, isKey, navn, nummer } from '../contract.ts'
-import { isTotal, isTotalText, type Rows } from '../heads.ts'
+import { type EgetValg, isKey, navn, nummer } from '../own-sheet.ts'
 import { isBlank } from '../read-cell.ts'
+import { isTotal, isTotalText, type Rows } from '../rows.ts'
 import { textIn } from './heads.ts'
 import type { rowCodes } from './row-codes.ts'
 import type { UnitNames } from './unit-names.ts'

@@ -2,7 +2,7 @@
 
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { HowRead } from '../seksjon/unreadable.ts'
-import { distance, isWithin, plain } from '../tabell/names.ts'
+import { distance, isWithin, once, plain } from '../tabell/names.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
 import { lesTall, MAKS_TEGN } from '../tall/parse.ts'
 import type { Cellefeil, Forslag } from './forhandsvisning.ts'
@@ -39,20 +39,14 @@ export const nearName = (text: string, name: string): Forslag | undefined =>
 /** A code with other names that a paste knows too. */
 export type Named = Kode & { synonymer?: readonly string[] }
 
-const prepared = new WeakMap<readonly Named[], { code: Named; names: readonly string[] }[]>()
-
-/** The codes with their `plain` names, which are prepared once for each list. */
-export function withNames(codes: readonly Named[]) {
-  const known =
-    prepared.get(codes) ??
-    codes.map((code) => {
-      const names = [code.nb, code.nn, ...(code.synonymer ?? [])]
-      const all = names.flatMap((name) => [name, name.replace(/\([^)]*\)/g, ' ')])
-      return { code, names: [...new Set(all.map(plain))] }
-    })
-  prepared.set(codes, known)
-  return known
-}
+/** The codes with their `plain` names. */
+export const withNames = once((codes: readonly Named[]) =>
+  codes.map((code) => {
+    const names = [code.nb, code.nn, ...(code.synonymer ?? [])]
+    const all = names.flatMap((name) => [name, name.replace(/\([^)]*\)/g, ' ')])
+    return { code, names: [...new Set(all.map(plain))] }
+  }),
+)
 
 /** A text as the name of the one code that it is near, in the language that it is nearest to. */
 export function nearCode(text: string, codes: readonly Named[]): Forslag | undefined {

@@ -4,7 +4,7 @@ import { leverandorer } from '../kodelister/leverandorer.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { type Format, isEmpty, readFigure as readAs } from '../tabell/figures.ts'
-import { rowFinder } from '../tabell/names.ts'
+import { once, rowFinder } from '../tabell/names.ts'
 import { type ReadValue, shownText } from '../tabell/sheet.ts'
 import { readOrgnr } from '../tall/orgnr.ts'
 import { harFlereTall, lesTall, utregningAv } from '../tall/parse.ts'
@@ -147,18 +147,15 @@ const oneOf = (names: readonly string[]) =>
 /** A text without case and with single spaces. */
 export const plainText = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-// It prepares every name and synonym.
-const finders = new WeakMap<readonly Named[], ReturnType<typeof rowFinder>>()
+const findIn = once((codes: readonly Named[]) =>
+  rowFinder(
+    codes.map(({ nb, nn, synonymer = [] }) => ({ names: [nb, nn], synonyms: synonymer })),
+    leverandorer,
+  ),
+)
 
 /** The code that a text names, in either language or by a synonym, as in a paste (rules.md §6.3.1). */
 export function codeNamed<T extends Named>(codes: readonly T[], value: unknown): T | undefined {
-  const find =
-    finders.get(codes) ??
-    rowFinder(
-      codes.map(({ nb, nn, synonymer = [] }) => ({ names: [nb, nn], synonyms: synonymer })),
-      leverandorer,
-    )
-  finders.set(codes, find)
-  const found = find(String(value))
+  const found = findIn(codes)(String(value))
   return found && codes[found.index]
 }

@@ -3,6 +3,7 @@ import type { WideColumn } from '../arbeidsbok/wide.ts'
 import { deepEqual } from '../felt/merge.ts'
 import type { Kode } from '../kodelister/kodelister.ts'
 import { readFigure } from '../tabell/figures.ts'
+import { once } from '../tabell/names.ts'
 import { type ReadValue, shownText } from '../tabell/sheet.ts'
 import { lesTall } from '../tall/parse.ts'
 import { nearCode } from './proposals.ts'
@@ -35,27 +36,16 @@ const withPart = (list: string, part: string | undefined, mended: string) =>
     .map((one) => (one.trim() === part ? mended : one))
     .join('')
 
-interface Written {
-  byName: ReadonlyMap<string, Kode>
-  /** Most commas in one name. */
-  commas: number
-}
-const writtenOf = new WeakMap<readonly Kode[], Written>()
-
-/** The numbers and names of codes, which are prepared once for each list. */
-function writtenNames(codes: readonly Kode[]): Written {
-  const names = () => codes.flatMap(({ nb, nn }) => [nb, nn])
-  const known = writtenOf.get(codes) ?? {
-    byName: new Map(
-      codes
-        .toReversed()
-        .flatMap((code) => [String(code.id), code.nb, code.nn].map((name) => [plainText(name), code])),
-    ),
-    commas: Math.max(0, ...names().map((name) => name.split(',').length - 1)),
+/** The numbers and names of codes, and the most commas in one name. */
+const writtenNames = once((codes: readonly Kode[]) => {
+  const named = codes
+    .toReversed()
+    .flatMap((code) => [String(code.id), code.nb, code.nn].map((name) => [plainText(name), code] as const))
+  return {
+    byName: new Map(named),
+    commas: Math.max(0, ...named.map(([name]) => name.split(',').length - 1)),
   }
-  writtenOf.set(codes, known)
-  return known
-}
+})
 
 /**
  * The codes of a list of numbers and names, with commas, semicolons or line breaks between. A name may have commas itself.

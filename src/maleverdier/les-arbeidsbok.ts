@@ -2,7 +2,7 @@
 
 import { RefusedTable, readLimits } from '../tabell/refused.ts'
 import type { ReadValue } from '../tabell/sheet.ts'
-import { openBook } from '../tabell/workbook.ts'
+import { type OpenBook, openBook } from '../tabell/workbook.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'
 import { forstI } from './rad.ts'
@@ -31,6 +31,32 @@ function tekstAv(verdi: ReadValue, harKlokke: boolean): string {
   return Number.isInteger(verdi) ? String(verdi) : verdi.toFixed(9)
 }
 
+/** Why a workbook that cannot be read is left out. */
+function avslagAv(error: unknown): Avslag {
+  if (!(error instanceof RefusedTable)) throw error
+  const { reason } = error
+  if (reason === 'for-omfattende') return { grunn: 'for-stor' }
+  return { grunn: reason === 'makroer' || reason === 'eksterne-lenker' ? reason : 'zip' }
+}
+
+/** @returns the lines of a sheet as those of a file named `navn` */
+async function lesArk(navn: string, ark: OpenBook['sheets'][number], breathe: () => Promise<unknown>) {
+  const { cells, skjulteRader = [], skjulteKolonner = [] } = await ark.read()
+  const bredde = cells.reduce((mest, [, plass]) => Math.max(mest, plass + 1), 0)
+  const fil = filAv(navn, '\t', () => forstI(cells.map(([, , verdi]) => verdi).join('\n')))
+  for (const [nr, rad] of Map.groupBy(cells, ([nr]) => nr)) {
+    if (nr % rows === 0) await breathe()
+    const harKlokke = rad.some(
+      ([, , verdi]) => typeof verdi === 'object' && verdi.slag === 'dato' && verdi.tid.includes('T'),
+    )
+    const celler = Array<string>(bredde).fill('')
+    for (const [, plass, verdi] of rad) celler[plass] = tekstAv(verdi, harKlokke)
+    const avslag = celler.some(Boolean) ? fil.les({ nr, celler }) : undefined
+    if (avslag) return avslag
+  }
+  return { ...fil.ferdig(), harSkjult: skjulteRader.length > 0 || skjulteKolonner.some(Boolean) }
+}
+
 /**
  * @param navn name of the file
  * @returns what was read of its only visible sheet with metered energy, or why the file is left out
@@ -41,41 +67,14 @@ export async function lesArbeidsbok(
   breathe: () => Promise<unknown>,
 ): Promise<LestFil | Avslag> {
   try {
-    return await lesArk(navn, new Uint8Array(bytes), breathe)
+    const lest: { navn: string; fil: LestFil | Avslag }[] = []
+    for (const ark of (await openBook(new Uint8Array(bytes), limits)).sheets)
+      if (!ark.erSkjult) lest.push({ navn: ark.name, fil: await lesArk(navn, ark, breathe) })
+    const med = lest.filter(({ fil }) => !('grunn' in fil))
+    if (med.length > 1) return { grunn: 'flere-ark', navn: med.map((ark) => ark.navn).join('», «') }
+    const annet = lest.find(({ fil }) => 'grunn' in fil && fil.grunn !== 'tom')
+    return (med[0] ?? annet ?? lest[0])?.fil ?? { grunn: 'tom' }
   } catch (error) {
-    if (!(error instanceof RefusedTable)) throw error
-    const { reason } = error
-    if (reason === 'for-omfattende') return { grunn: 'for-stor' }
-    return { grunn: reason === 'makroer' || reason === 'eksterne-lenker' ? reason : 'zip' }
+    return avslagAv(error)
   }
-}
-
-async function lesArk(navn: string, bytes: Uint8Array, breathe: () => Promise<unknown>) {
-  const { sheets } = await openBook(bytes, limits)
-  const lest: { navn: string; fil: LestFil | Avslag }[] = []
-  for (const ark of sheets) {
-    if (ark.erSkjult) continue
-    const { cells, skjulteRader = [], skjulteKolonner = [] } = await ark.read()
-    const bredde = cells.reduce((mest, [, plass]) => Math.max(mest, plass + 1), 0)
-    const fil = filAv(navn, '\t', () => forstI(cells.map(([, , verdi]) => verdi).join('\n')))
-    let avslag: Avslag | undefined
-    for (const [nr, rad] of Map.groupBy(cells, ([nr]) => nr)) {
-      if (nr % rows === 0) await breathe()
-      const harKlokke = rad.some(
-        ([, , verdi]) => typeof verdi === 'object' && verdi.slag === 'dato' && verdi.tid.includes('T'),
-      )
-      const celler = Array<string>(bredde).fill('')
-      for (const [, plass, verdi] of rad) celler[plass] = tekstAv(verdi, harKlokke)
-      avslag ??= celler.some((celle) => celle !== '') ? fil.les({ nr, celler }) : undefined
-    }
-    const harSkjult = skjulteRader.length > 0 || skjulteKolonner.some(Boolean)
-    lest.push({ navn: ark.name, fil: avslag ?? { ...fil.ferdig(), harSkjult } })
-  }
-  const med = lest.filter(({ fil }) => !('grunn' in fil))
-  if (med.length > 1) return { grunn: 'flere-ark', navn: med.map((ark) => ark.navn).join('», «') } as const
-  return (
-    (med[0] ?? lest.find(({ fil }) => 'grunn' in fil && fil.grunn !== 'tom') ?? lest[0])?.fil ?? {
-      grunn: 'tom' as const,
-    }
-  )
 }

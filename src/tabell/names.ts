@@ -8,6 +8,16 @@ export interface Match {
   exact: boolean
 }
 
+/** Works out what is made of an object, such as a search that prepares every name and synonym, the first time alone. */
+export function once<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new WeakMap<Of, Made>()
+  return (of) => {
+    const made = known.get(of) ?? make(of)
+    known.set(of, made)
+    return made
+  }
+}
+
 /** Names of one thing: the id, the code, the name in both languages. */
 export type Aliases = readonly string[]
 

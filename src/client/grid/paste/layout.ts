@@ -1,7 +1,15 @@
 import type { Block } from '../../../tabell/block.ts'
 import { isFigure } from '../../../tabell/figures.ts'
-import { type Aliases, finder, type Match, type Named, namesOf, rowFinder } from '../../../tabell/names.ts'
-import { aYear, type Meaning, mayBeUnit, meaningWith, sums } from '../../../tabell/words.ts'
+import {
+  type Aliases,
+  finder,
+  type Match,
+  type Named,
+  namesOf,
+  once,
+  rowFinder,
+} from '../../../tabell/names.ts'
+import { aYear, mayBeUnit, meaningWith, sums } from '../../../tabell/words.ts'
 import type { Faktor } from '../../../tall/units.ts'
 
 /** A row of the table: its names, and the factors of its fuels, by which «5000 liter» is read. */
@@ -42,25 +50,14 @@ export interface LayoutChoices {
   isYear?: boolean
 }
 
-const finders = new WeakMap<Shape, (text: string) => Match | undefined>()
-
-/** Finds the row of the table that a text names. One finder a table: it prepares every name and synonym. */
-export function knownRows(shape: Shape): (text: string) => Match | undefined {
-  const known = finders.get(shape) ?? rowFinder(shape.rows, shape.around)
-  finders.set(shape, known)
-  return known
-}
-
-const meanings = new WeakMap<Shape, (text: string) => Meaning>()
+/** Finds the row of the table that a text names. */
+export const knownRows = once(({ rows, around }: Shape) => rowFinder(rows, around))
 
 /** What a text says beside the names of the table's rows and columns, and the words that may stand around them. */
-export function meaningIn(shape: Shape): (text: string) => Meaning {
-  const { rows, columns, around = [] } = shape
+export const meaningIn = once(({ rows, columns, around = [] }: Shape) => {
   const names = [...rows.flatMap(namesOf), ...columns.flatMap((column) => column.names)]
-  const meaning = meanings.get(shape) ?? meaningWith({ names, around: [...around, ...sums] })
-  meanings.set(shape, meaning)
-  return meaning
-}
+  return meaningWith({ names, around: [...around, ...sums] })
+})
 
 export function layoutOf(block: Block, shape: Shape, { names, isYear = true }: LayoutChoices = {}): Layout {
   const width = block[0]?.length ?? 0

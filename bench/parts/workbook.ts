@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Unit } from '../../src/account/session.ts'
 import { createSession } from '../../src/account/sessions.ts'
-import { enheterPerKall } from '../../src/arbeidsbok/contract.ts'
+import { enheterPerKall } from '../../src/svar/enheter/contract.ts'
 import { spread } from '../figures.ts'
 import type { Part } from '../main.ts'
 import { openContext } from '../seed/context.ts'

@@ -22,9 +22,6 @@ export const withoutDatabase: Record<string, number> = {
   'GET /api/arbeidsbok/tom': 200,
 }
 
-/** Calls of the access matrix that ask for no change: they name no unit and no figure. */
-export const asksForNoChange = ['POST /api/energikartlegginger/:id/til-andre']
-
 /** Every call of the service, from the table of the access matrix, so that a new call is included. */
 export function everyCall(trial: Trial): Call[] {
   const { ids, units, figures, service } = trial

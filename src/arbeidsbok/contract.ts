@@ -1,6 +1,7 @@
-// The calls of the workbook: one is fetched, and the browser asks what is stored of the units of one that it reads.
+// The calls of the workbook: one is fetched, and the browser asks what was saved since.
 import * as z from 'zod/mini'
 import { maksEnheter } from '../overview/contract.ts'
+import { arIUrl, type Enhetssvar, enheterIUrl } from '../svar/enheter/contract.ts'
 
 /** Largest workbook that is read, in bytes. */
 export const maksArbeidsbokByte = 4 * 1_048_576
@@ -8,12 +9,8 @@ export const maksArbeidsbokByte = 4 * 1_048_576
 export const maksRett = 100
 
 const sprak = z.optional(z.enum(['nb', 'nn']))
-/** A reporting year in an address. */
-const arIUrl = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
 const ar = z.optional(arIUrl)
-const orgnrListe = z
-  .string()
-  .check(z.refine((text) => /^\d{9}(,\d{9})*$/.test(text) && text.length < 10 * maksEnheter))
+const orgnrListe = enheterIUrl.check(z.maxLength(10 * maksEnheter))
 
 /**
  * GET /arbeidsbok: the workbook of these units, filled with what is known. `ar` is the reporting year (default: the year that
@@ -23,57 +20,11 @@ const orgnrListe = z
 export const arbeidsbokQuery = z.object({ ar, enheter: orgnrListe, sprak })
 export const tomArbeidsbokQuery = z.object({ sprak })
 
-/** Most units whose answers are in one answer of GET /enheter/svar. */
-export const enheterPerKall = 25
-
 /** Why nothing of a unit can be taken in. */
 export type Enhetskode =
   | 'arbeidsbok.enhet.ugyldig-nummer'
   | 'arbeidsbok.enhet.innsendt'
   | NonNullable<Enhetssvar['avvist']>
-
-/**
- * GET /enheter/svar: what is known of units that a workbook is compared with: up to `enheterPerKall` organisation numbers with a comma
- * between. A unit that the person may not act for is `avvist`, whether it exists or not (rules.md §3).
- */
-export const svarQuery = z.object({
-  ar: arIUrl,
-  enheter: z.optional(orgnrListe.check(z.maxLength(10 * enheterPerKall))),
-})
-export const enhetssvar = z.object({
-  organisasjonsnummer: z.string(),
-  /** Null for a unit that the person may not act for. */
-  navn: z.nullable(z.string()),
-  avvist: z.nullable(
-    z.enum([
-      'arbeidsbok.enhet.ingen-tilgang',
-      'arbeidsbok.enhet.bare-underenheter',
-      'arbeidsbok.enhet.ar-uten-rapport',
-    ]),
-  ),
-  /** Null where there is no report of the year. */
-  kartleggingId: z.nullable(z.uuid()),
-  /** Whether the report is sent in, with no correction open. */
-  innsendt: z.boolean(),
-  /** The earlier report that a new one starts from. */
-  kopierFra: z.nullable(z.uuid()),
-  /**
-   * The sections that have a sheet, by id: the version, 0 where none is saved, and what the form begins with. `lagret` is what is stored,
-   * where the form begins with values of the last report that nobody confirmed.
-   */
-  seksjoner: z.record(
-    z.string(),
-    z.object({ versjon: z.int(), skjema: z.unknown(), lagret: z.optional(z.unknown()) }),
-  ),
-  /** The answers that the rules of those sections use, by id. */
-  svar: z.record(z.string(), z.unknown()),
-})
-export type Enhetssvar = z.infer<typeof enhetssvar>
-export const svarForEnheter = z.object({
-  /** The years that a new report may be of, oldest first. */
-  apneAr: z.array(z.int()),
-  enheter: z.array(enhetssvar),
-})
 
 /**
  * GET /energikartlegginger/{id}/lagringer: the saves of sections since a workbook was fetched. `etter` names each section with its

@@ -6,14 +6,13 @@ import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
+import type { Contract } from '../seksjon/section.ts'
 import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
 import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
 import { carried } from '../svar/hentet/waiting.ts'
 import type { Texts } from '../texts/texts.ts'
 import { placeOfCell, sheetSections } from './layout.ts'
 import { wideColumns } from './wide.ts'
-
-const wantedIds = [...new Set(sheetSections.flatMap(idsForRules))]
 
 /** What is known of a unit's figures of one year. */
 export interface Known {
@@ -55,10 +54,20 @@ const findTyped = sql(
   { kartlegging_id: 'uuid', felt: 'text', skrevet: 'text' },
 )
 
+/** Who asks about which sections. */
+interface Asked {
+  by: Session
+  texts: Texts
+  sections: readonly Contract[]
+}
+
+const idsOf = ({ sections }: Asked) => [...new Set(sections.flatMap(idsForRules))]
+
 /**
  * Loads what is known of units, by organisation number. The caller has checked the access.
  *
  * @param ar `rapporteringAr`
+ * @param sections those with a sheet, unless told
  */
 export async function loadKnown(
   ctx: Context,
@@ -66,15 +75,17 @@ export async function loadKnown(
   units: readonly Unit[],
   ar: number,
   texts: Texts,
+  sections: readonly Contract[] = sheetSections,
 ): Promise<Map<string, Known>> {
+  const asked = { by, texts, sections }
   const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const reports = (await find(ctx.pool, numbers, ar)).map(toReport)
   const reportOf = new Map(reports.map((report) => [report.organisasjonsnummer, report]))
   const without = openYears(ctx).includes(ar) ? numbers.filter((one) => !reportOf.has(one)) : []
   const earlier = without.length > 0 ? await lastSubmitted(ctx.pool, without, ar) : []
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
-  const answers = await loadAll(ctx, [...reports, ...earlier], texts)
-  const forms = await formsOf(ctx, by, reports, answers, texts)
+  const answers = await loadAll(ctx, [...reports, ...earlier], asked)
+  const forms = await formsOf(ctx, reports, answers, asked)
   const quantities = wideColumns(texts, ar).flatMap(({ slag, sheet, column, kode }) =>
     slag === 'nevner' ? [idOf([sheet.section.id, ...placeOfCell(sheet, column, kode)])] : [],
   )
@@ -91,7 +102,7 @@ export async function loadKnown(
       const report = reportOf.get(organisasjonsnummer)
       if (!report) {
         const before = earlierOf.get(organisasjonsnummer)
-        return [organisasjonsnummer, ofNone(ctx, by, unit, before ?? null, answers, ar, texts)]
+        return [organisasjonsnummer, ofNone(ctx, unit, before ?? null, answers, ar, asked)]
       }
       return [organisasjonsnummer, { ...knownOf(report, answers, forms), typed: typedOf(report) }]
     }),
@@ -100,8 +111,9 @@ export async function loadKnown(
 
 /** What the forms of a report began with that an earlier one was copied into, by section id. */
 export async function begunIn(ctx: Context, by: Session, report: Report, texts: Texts) {
-  const answers = await loadAll(ctx, [report], texts)
-  return (await formsOf(ctx, by, [report], answers, texts)).get(report.id)?.begun ?? new Map()
+  const asked = { by, texts, sections: sheetSections }
+  const answers = await loadAll(ctx, [report], asked)
+  return (await formsOf(ctx, [report], answers, asked)).get(report.id)?.begun ?? new Map()
 }
 
 const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Forms>): Known => ({
@@ -118,15 +130,16 @@ type Answers = ReadonlyMap<string, Stored>
 /** So many reports are read in one round trip. */
 const together = 50
 
-async function loadAll(ctx: Context, reports: readonly Report[], texts: Texts): Promise<Answers> {
+async function loadAll(ctx: Context, reports: readonly Report[], asked: Asked): Promise<Answers> {
+  const ids = idsOf(asked)
   const answers = new Map<string, Stored>()
   for (let at = 0; at < reports.length; at += together) {
     const some = reports.slice(at, at + together)
-    const statements = some.map(({ id }) => readSections(id, wantedIds))
+    const statements = some.map(({ id }) => readSections(id, ids))
     const rows = await readInPipeline(ctx.pool, statements.flat())
     for (const [index, report] of some.entries()) {
       const own = rows.splice(0, statements[index]?.length)
-      answers.set(report.id, storedOf(savedOf(wantedIds, own), report, texts))
+      answers.set(report.id, storedOf(savedOf(ids, own), report, asked.texts))
     }
   }
   return answers
@@ -137,39 +150,42 @@ type Forms = Pick<Known, 'forms' | 'stored' | 'begun'>
 /** What the forms of each report begin with, and began with, by its id. */
 async function formsOf(
   ctx: Context,
-  by: Session,
   reports: readonly Report[],
   answers: Answers,
-  texts: Texts,
+  asked: Asked,
 ): Promise<Map<string, Forms>> {
   const copied = reports.filter(({ hentet }) => hentet?.fra)
   const sources = [...new Set(copied.map(({ hentet }) => hentet?.fra))]
   // No access check: who created the report had access to the earlier one, and the copied values belong to this one.
   const earlier = sources.length > 0 ? (await findCopied(ctx.pool, sources)).map(toReport) : []
-  const then = await loadAll(ctx, earlier, texts)
+  const then = await loadAll(ctx, earlier, asked)
   return new Map(
     reports.map((report) => {
       const own = answers.get(report.id)
       const before = then.get(report.hentet?.fra ?? '')
-      const blank = before && blankStored(report, texts, wantedIds)
+      const blank = before && blankStored(report, asked.texts, idsOf(asked))
       const begun = new Map(
-        sheetSections.flatMap((section): [string, unknown][] => {
+        asked.sections.flatMap((section): [string, unknown][] => {
           const { id } = section
           if (!before || !report.hentet?.seksjoner.includes(id)) return []
-          const start = carried(section, before.forms.get(id), blank?.forms.get(id), by)
+          const start = carried(section, before.forms.get(id), blank?.forms.get(id), asked.by)
           return start === undefined ? [] : [[id, start]]
         }),
       )
       const waits = new Map([...begun].filter(([id]) => unconfirmed(report).includes(id)))
-      return [report.id, { ...startingWith(waits, own?.forms), begun }]
+      return [report.id, { ...startingWith(asked, waits, own?.forms), begun }]
     }),
   )
 }
 
 /** What forms begin with: what waits to be confirmed, else what is stored. */
-function startingWith(waits: ReadonlyMap<string, unknown>, own?: ReadonlyMap<string, unknown>) {
+function startingWith(
+  { sections }: Asked,
+  waits: ReadonlyMap<string, unknown>,
+  own?: ReadonlyMap<string, unknown>,
+) {
   return {
-    forms: new Map(sheetSections.map(({ id }) => [id, waits.get(id) ?? own?.get(id)])),
+    forms: new Map(sections.map(({ id }) => [id, waits.get(id) ?? own?.get(id)])),
     stored: new Map([...waits].map(([id]) => [id, own?.get(id)])),
   }
 }
@@ -177,22 +193,22 @@ function startingWith(waits: ReadonlyMap<string, unknown>, own?: ReadonlyMap<str
 /** What a new report would begin with: nothing, or what is copied from the earlier one. */
 function ofNone(
   ctx: Context,
-  by: Session,
   unit: Unit,
   earlier: Report | null,
   loaded: Answers,
   ar: number,
-  texts: Texts,
+  asked: Asked,
 ): Known {
+  const { by, texts, sections } = asked
   const blank = unwritten(unit, ar, by, ctx.clock())
-  const { forms: blankForms, answers } = blankStored(blank, texts, wantedIds)
+  const { forms: blankForms, answers } = blankStored(blank, texts, idsOf(asked))
   const then = loaded.get(earlier?.id ?? '')
-  const waits = sheetSections.flatMap((section): [string, unknown][] => {
+  const waits = sections.flatMap((section): [string, unknown][] => {
     const { id } = section
     const start = then && carried(section, then.forms.get(id), blankForms.get(id), by)
     return start === undefined ? [] : [[id, start]]
   })
-  const forms = startingWith(new Map(waits), blankForms)
+  const forms = startingWith(asked, new Map(waits), blankForms)
   return { report: null, earlier, answers, ...forms, begun: new Map(), typed: new Map() }
 }
 

@@ -7,17 +7,11 @@ import type { App, Reply, RouteSchema } from '../platform/http.ts'
 import { limitPlaces } from '../platform/places.ts'
 import { Problem } from '../platform/problem.ts'
 import { mayEdit, openReport, versionOf } from '../rapport/report.ts'
+import { sectionById } from '../sections/index.ts'
+import { type Enhetssvar, enhetssvarQuery, svarForEnheter } from '../svar/enheter/contract.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
-import {
-  arbeidsbokQuery,
-  type Enhetssvar,
-  lagringer,
-  lagringerQuery,
-  svarForEnheter,
-  svarQuery,
-  tomArbeidsbokQuery,
-} from './contract.ts'
+import { arbeidsbokQuery, lagringer, lagringerQuery, tomArbeidsbokQuery } from './contract.ts'
 import { sheetSections } from './layout.ts'
 import { type Known, loadKnown } from './load-known.ts'
 import { loadSaves } from './load-saves.ts'
@@ -95,18 +89,28 @@ function fetchRoute(app: App, ctx: Context): void {
 
 function answersRoute(app: App, ctx: Context): void {
   const schema = {
-    summary: 'Det som er kjent om enheter som en arbeidsbok blir sammenlignet med',
-    querystring: svarQuery,
+    summary: 'Det som er kjent om enheter som får endringer fra en arbeidsbok eller en annen rapport',
+    querystring: enhetssvarQuery,
     response: { 200: svarForEnheter },
   } satisfies RouteSchema
-  app.get('/enheter/svar', { schema }, async ({ session, texts, query: { ar, enheter = '' } }) => {
+  app.get('/enheter/svar', { schema }, async ({ session, texts, query }) => {
+    const { ar, enheter = '', seksjoner } = query
     const apneAr = openYears(ctx)
     const numbers = enheter === '' ? [] : [...new Set(enheter.split(','))]
     const units = numbers.flatMap((number) => {
       const unit = session.enheter.get(number)
       return unit?.tilgang ? [unit] : []
     })
-    const known = await loadKnown(ctx, session, units, ar, texts)
+    const asked = seksjoner?.split(',').map(sectionById)
+    if (asked?.some((section) => section === undefined)) throw new Problem(400, 'ugyldig-foresporsel')
+    const known = await loadKnown(
+      ctx,
+      session,
+      units,
+      ar,
+      texts,
+      asked?.filter((one) => one !== undefined),
+    )
     return {
       apneAr,
       enheter: numbers.map((number) => answersOf(session, number, known.get(number), apneAr.includes(ar))),

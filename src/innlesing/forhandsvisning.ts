@@ -1,6 +1,6 @@
-import type { Enhetskode, Enhetssvar } from '../arbeidsbok/contract.ts'
+import type { Enhetskode } from '../arbeidsbok/contract.ts'
 import type { Change } from '../felt/merge.ts'
-import type { Issue } from '../platform/contract.ts'
+import type { Enhetssvar, Seksjonsutfall } from '../svar/enheter/contract.ts'
 import type { EgetArk } from './own-sheet.ts'
 
 /** A value of a form as JSON. */
@@ -100,11 +100,4 @@ export interface Forhandsvisning extends Partial<EgetArk> {
 }
 
 /** What became of one section of a unit that was taken in. */
-export interface Utfall {
-  seksjon: string
-  utfall: 'lagret' | 'uendret' | 'konflikt' | 'avvist'
-  /** With `konflikt`: the fields that hold something else than the user saw. */
-  konflikter: Endring[]
-  /** With `avvist`: the rules that the section would break. */
-  feil: Issue[]
-}
+export type Utfall = Seksjonsutfall<Endring>

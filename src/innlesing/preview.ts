@@ -1,8 +1,9 @@
-import type { Enhetssvar } from '../arbeidsbok/contract.ts'
 import { placeOfCell } from '../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import { differences, idOf } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
+import type { Enhetssvar } from '../svar/enheter/contract.ts'
+import { asStored, loadUnits } from '../svar/enheter/query.ts'
 import { pause } from '../tabell/pause.ts'
 import { RefusedFile } from '../tabell/refused.ts'
 import type { ReadBook } from '../tabell/workbook.ts'
@@ -15,7 +16,7 @@ import { type Interpreted, interpret } from './interpret.ts'
 import type { EgetValg } from './own-sheet.ts'
 import { type Answer, previewUnit } from './preview-unit.ts'
 import { addProposals } from './proposals.ts'
-import { asStored, type KeptSaves, loadSaves, loadUnits } from './query.ts'
+import { type KeptSaves, loadUnitSaves } from './query.ts'
 import { verdiAt } from './saves.ts'
 import type { ReadUnit } from './unit-rows.ts'
 
@@ -100,7 +101,7 @@ export async function previewBook(
     const found = units.get(unit.organisasjonsnummer)
     const known = found && (unit.origin ? found : withWaiting(found, unit, texts))
     return known && !known.avvist
-      ? previewUnit(unit, known, await loadSaves(known, unit, id, kept), ar, texts, answer)
+      ? previewUnit(unit, known, await loadUnitSaves(known, unit, id, kept), ar, texts, answer)
       : refused(unit, known)
   }
   for (let at = 0; at < read.length; at += together) {

@@ -1,41 +1,7 @@
-import {
-  type Enhetssvar,
-  enheterPerKall,
-  type Lagringer,
-  lagringer,
-  svarForEnheter,
-} from '../arbeidsbok/contract.ts'
+import { type Lagringer, lagringer } from '../arbeidsbok/contract.ts'
 import { api } from '../client/api.ts'
+import type { Enhetssvar } from '../svar/enheter/contract.ts'
 import type { ReadUnit } from './unit-rows.ts'
-
-/**
- * Fetches what is known of units, by organisation number, and the years that a new report may be of.
- *
- * @throws ApiError
- */
-export async function loadUnits(numbers: readonly string[], ar: number) {
-  const units = new Map<string, Enhetssvar>()
-  let apneAr: number[] = []
-  for (let at = 0; at === 0 || at < numbers.length; at += enheterPerKall) {
-    const some = numbers.slice(at, at + enheterPerKall)
-    const of = some.length > 0 ? `&enheter=${some.join()}` : ''
-    const { data } = await api('GET', `/enheter/svar?ar=${ar}${of}`, { schema: svarForEnheter })
-    for (const unit of data.enheter) units.set(unit.organisasjonsnummer, unit)
-    apneAr = data.apneAr
-  }
-  return { units, apneAr }
-}
-
-/** A unit whose forms are as stored, without what waits to be confirmed. */
-export const asStored = (unit: Enhetssvar): Enhetssvar => ({
-  ...unit,
-  seksjoner: Object.fromEntries(
-    Object.entries(unit.seksjoner).map(([id, { versjon, skjema, lagret }]) => [
-      id,
-      { versjon, skjema: lagret ?? skjema },
-    ]),
-  ),
-})
 
 const lagringerAv = (id: string, query: Record<string, string>) =>
   api('GET', `/energikartlegginger/${id}/lagringer?${new URLSearchParams(query)}`, { schema: lagringer })
@@ -49,7 +15,7 @@ export type KeptSaves = Map<string, Record<string, Lagringer>>
  * @param arbeidsbok the workbook's id
  * @throws ApiError
  */
-export async function loadSaves(
+export async function loadUnitSaves(
   { kartleggingId, seksjoner }: Enhetssvar,
   { sections, origin }: ReadUnit,
   arbeidsbok: string | null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sections } from '../sections/index.ts'
+import { sectionById, sections } from '../sections/index.ts'
 import { attach } from '../security/testing.ts'
 import { addressOf, writeResource } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
@@ -130,11 +130,10 @@ const ways: [way: string, save: (figured: boolean) => Promise<string>][] = [
         [id, svar],
       ] as const)
         expect((await post(addressOf(report, ''), body, { 'x-skjema': '1' })).status).toBe(200)
-      const read = await service.call('GET', addressOf(from, 'til-andre'), { as: owner })
-      const { etag } = read.body.enheter.find((one: { kartleggingId: string }) => one.kartleggingId === id)
-      const grupper = ['kontakt', 'kartlagt-av', 'basert-pa', 'lokasjoner', 'co2']
-      const enheter = [{ kartleggingId: id, erstatt: grupper, etag }]
-      expect((await post(addressOf(from, 'til-andre'), { grupper, enheter })).status).toBe(200)
+      const copied = sectionById('omKartleggingen')?.withoutConfirmations?.(others, { navn: '' })
+      const kopiertFra = shops[used - 2]
+      const seksjoner = [{ seksjon: 'omKartleggingen', etag: '"1"', svar: copied }]
+      expect((await post(addressOf(id, 'svar'), { seksjoner, kopiertFra })).status).toBe(200)
       return id
     },
   ],

@@ -93,10 +93,6 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },
   [`DELETE ${report}`]: { own: [204, 204, 204, 403] },
   [`POST ${report}/angre-sletting`]: { own: [204, 204, 204, 204] },
-  [`GET ${report}/til-andre`]: read,
-  [`GET ${report}/til-andre/antall`]: read,
-  // Its answers are saved when the report is complete; no other report is named.
-  [`POST ${report}/til-andre`]: { own: [422, 422, 200, 200], body: { grupper: [], enheter: [] } },
   // With corrections on: see `startTrial`.
   [`POST ${report}/rettelse`]: { own: [409, 409, 409, 201], body: { begrunnelse: 'Feil tall' } },
   [`GET ${report}/versjoner`]: read,

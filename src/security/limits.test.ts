@@ -38,9 +38,9 @@ async function goodBody(row: RouteRow): Promise<unknown> {
     return { rapportVersjon, registerVersjon, varsler: ['a'], antall: 1, svar: oneStep, vedleggFra: ids.main }
   }
   if (isSvar(row)) {
-    // Of any version, whatever the other sections hold.
+    // Of any version, whatever the other sections hold, and from a unit of one's own.
     const { versjon: _, seksjoner, ...body } = sampleOf(schemaOf(row)) as SvarTilLagring
-    return { ...body, seksjoner: seksjoner.map((part) => ({ ...part, etag: '*' })) }
+    return { ...body, kopiertFra: units.main, seksjoner: seksjoner.map((part) => ({ ...part, etag: '*' })) }
   }
   return onReport[nameOf(row)]?.section ? acceptedBody(trial, row) : sampleOf(schemaOf(row))
 }

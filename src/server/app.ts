@@ -19,7 +19,6 @@ import { routes as step } from '../steg/routes.ts'
 import { routes as forward } from '../svar/hentet/routes.ts'
 import { routes as history } from '../svar/historikk/routes.ts'
 import { routes as restore } from '../svar/lagring/routes.ts'
-import { routes as toOthers } from '../svar/lagring/til-andre/routes.ts'
 import { routes as varsler } from '../svar/varsler/routes.ts'
 import { requests } from '../telemetry/metrics.ts'
 import { routes as tilsyn } from '../tilsyn/routes.ts'
@@ -160,8 +159,7 @@ export async function buildApp(
 
 /** The routes of a report, feature by feature. */
 function reportRoutes(api: App, ctx: Context): void {
-  for (const routes of [kartlegging, step, history, restore, forward, deletion, toOthers, correction])
-    routes(api, ctx)
+  for (const routes of [kartlegging, step, history, restore, forward, deletion, correction]) routes(api, ctx)
   sectionRoutes(api, ctx)
 }
 

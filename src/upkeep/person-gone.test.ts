@@ -64,6 +64,11 @@ async function draft(as: Person, unit = own[next++] ?? '', navn: string | null =
   await fillReport(service, as, id, { ...figures, omKartleggingen: contact(navn), sendInn: undefined })
   return id
 }
+/** The answers of another unit's draft, copied. */
+const copyContact = (as: Person, to: string, kopiertFra: string) => {
+  const seksjoner = [{ seksjon: 'omKartleggingen', etag: '"0"', svar: contact(null) }]
+  return expectDone(call(as, 'POST', `${to}/svar`, { seksjoner, kopiertFra }))
+}
 async function sent(as: Person): Promise<string> {
   const id = await draft(as)
   await attach(service, as, id)
@@ -79,13 +84,13 @@ async function everything(as: Person, name: string): Promise<void> {
   const { id: givenUp } = await expectDone(call(as, 'POST', `${other}/rettelse`, { begrunnelse }))
   await expectDone(call(as, 'DELETE', givenUp))
 
+  const source = own[next] ?? ''
   const from = await draft(as)
   const [waiting, confirmed] = [
     await createReport(service, as, own[next++] ?? ''),
     await createReport(service, as, own[next++] ?? ''),
   ]
-  const enheter = [waiting, confirmed].map((kartleggingId) => ({ kartleggingId, erstatt: [], etag: null }))
-  await expectDone(call(as, 'POST', `${from}/til-andre`, { grupper: ['kontakt'], enheter }))
+  for (const to of [waiting, confirmed]) await copyContact(as, to, source)
   await fillReport(service, as, confirmed, { omKartleggingen: contact(null) })
   await attach(service, as, from)
   const vedlegg = { ...sendInnBody.vedlegg, navn: `${name.replaceAll(' ', '_')}-rapport.pdf` }
@@ -219,8 +224,7 @@ describe('a unit that the register has removed', () => {
     const as = await service.signIn(PIDER.dagligvare)
     const [unit = ''] = own.slice(-1)
     const [from, to] = [await draft(as, unit), await createReport(service, as, own.at(-2) ?? '')]
-    const enheter = [{ kartleggingId: to, erstatt: [], etag: null }]
-    await expectDone(call(as, 'POST', `${from}/til-andre`, { grupper: ['lokasjoner'], enheter }))
+    await copyContact(as, to, unit)
     const [report] = await query('select navn from kartlegging where id = $1', from)
     const name = String(report?.navn)
     // As the release before kept what it copied.

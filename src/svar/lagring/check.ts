@@ -70,7 +70,8 @@ export function attemptOf({
   skrevet,
   kilde,
   arbeidsbok,
-}: Pick<SvarTilLagring, 'seksjoner' | 'skrevet' | 'kilde' | 'arbeidsbok'>): Pick<
+  kopiertFra,
+}: Pick<SvarTilLagring, 'seksjoner' | 'skrevet' | 'kilde' | 'arbeidsbok' | 'kopiertFra'>): Pick<
   Attempt,
   'parts' | 'skrevet' | 'from'
 > {
@@ -80,7 +81,15 @@ export function attemptOf({
   })
   if (new Set(parts.map(({ section }) => section)).size < parts.length)
     throw new Problem(400, 'ugyldig-foresporsel')
-  return { parts, skrevet, from: { kilde: kilde ?? null, arbeidsbok: arbeidsbok ?? null } }
+  return {
+    parts,
+    skrevet,
+    from: {
+      kilde: kilde ?? null,
+      arbeidsbok: arbeidsbok ?? null,
+      ...(kopiertFra && { kopiertFra: [kopiertFra] }),
+    },
+  }
 }
 
 /** Asks registers and file store before the transaction, so that no row is locked while they are waited for. */

@@ -19,11 +19,15 @@ const somLagres = {
   arbeidsbok: z.optional(z.uuid()),
 }
 
+/** The unit whose answers were copied: one that the person may act for, as the history names it. */
+const kopiertFra = z.optional(z.string().check(z.maxLength(9)))
+
 /** POST /energikartlegginger/{id}/svar: sections that are saved together, all or none, with what was typed for their figures. */
 export const svarTilLagring = z.strictObject({
   ...somLagres,
   /** `X-Rapport-Versjon` that was shown, where the other sections have to be as they were. */
   versjon: z.optional(z.string().check(z.maxLength(200))),
+  kopiertFra,
   /** Explanations of figures. One that would replace an answer which its author has not seen is left out. */
   forklaringer: z.optional(z.array(forklaring).check(z.maxLength(200))),
 })

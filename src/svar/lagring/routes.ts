@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { audit, auditAtOnce } from '../../account/audit.ts'
+import { requireUnit } from '../../account/session.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -29,12 +30,13 @@ function saveSeveral(app: App, ctx: Context): void {
   const config = { judges: ['seksjoner'] }
   app.post('/energikartlegginger/:id/svar', { schema, config }, async (request) => {
     const { session, texts, body, params } = request
-    const { versjon, forklaringer } = body
+    const { versjon, forklaringer, kopiertFra } = body
+    if (kopiertFra) requireUnit(session, kopiertFra)
     const attempt = { ...attemptOf(body), id: params.id, session, texts, versjon, forklaringer }
     const { report, sections, utregninger, varsler } = await saveSections(ctx, attempt)
     const about = { person: session.person, kartlegging: report.id }
     for (const { section, isNew } of sections)
-      if (isNew) audit(ctx, request, 'lagret', { ...about, seksjon: section.id })
+      if (isNew) audit(ctx, request, kopiertFra ? 'kopiert' : 'lagret', { ...about, seksjon: section.id })
     if (utregninger) await auditAtOnce(ctx, request, 'utregninger-lagret', about)
     if (varsler) await auditAtOnce(ctx, request, 'varsler-besvart', about)
     return {

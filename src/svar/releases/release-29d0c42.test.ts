@@ -16,7 +16,7 @@ const rows = new URL('./release-29d0c42.ndjson', import.meta.url)
 /**
  * What that release answered from them, by path: status, ETag and the start of the SHA-256 of the body. These differ on purpose: the
  * history of «pabegynt» spells a unit as it is saved, «kWh/m²», `varsler` and `utregninger` name a row by its key, `framdrift` counts the warnings of drafts, and `min-side` says its year.
- * What waited of copied answers and corrections is saved, and the ETag in `til-andre` is the section's. `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
+ * What waited of copied answers and corrections is saved. `FREEZE=1` writes the file anew, `FREEZE_BODIES=path` the bodies.
  */
 const frozen = new URL('./release-29d0c42.answers.json', import.meta.url)
 const lastMigration = '20261123103000'
@@ -61,7 +61,7 @@ const asOf = (name: string) =>
 const addresses = [
   ...sections.map((section) => readResource(section)),
   ...sections.map(({ id }) => `historikk?seksjon=${id}`),
-  ...['mangler', 'hentet', 'varsler', 'hendelser', 'versjoner', 'til-andre'],
+  ...['mangler', 'hentet', 'varsler', 'hendelser', 'versjoner'],
   ...['sletting', 'innsending', 'kvittering', 'utkast', 'nokkeltall'],
 ]
 const headersKept = ['etag', 'x-rapport-versjon', 'x-versjon', 'x-hentet-fra', 'content-type']

@@ -34,7 +34,5 @@ export const nb = {
   'til-andre.beholdt_one': '1 svar er ikke erstattet.',
   'til-andre.beholdt_other': '{n} svar er ikke erstattet.',
   'til-andre.apne': 'Se over svarene',
-  'til-andre.feil.ikke-lagret': 'Lagre steget før du bruker svarene for andre enheter.',
-  'til-andre.feil.annen-gruppe': 'Rapporten er for et annet år eller hører til en annen hovedenhet.',
   'til-andre.feil.endret': 'Svarene ble endret mens du så på dem. Se over dem, og prøv igjen.',
 }

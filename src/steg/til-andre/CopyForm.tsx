@@ -1,60 +1,47 @@
-import { reasonText } from '../../../client/ErrorView.tsx'
-import { useTexts } from '../../../client/language.tsx'
-import { routerLink } from '../../../client/link.tsx'
-import { UnitList } from '../../../client/units/UnitList.tsx'
-import { FromTo } from '../../../forslag/FromTo.tsx'
-import { stepHref } from '../../../seksjon/step.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Choice } from '../../../ui/fields/Choice.tsx'
-import { LiveRegion } from '../../../ui/LiveRegion.tsx'
-import { TextLink } from '../../../ui/layout/TextLink.tsx'
-import { stuckBelow } from '../../../ui/stuck.ts'
-import { answerText } from './answer-text.ts'
-import { type Answer, type Enhet, type Resultat, section } from './contract.ts'
-import { useCopy } from './use-copy.ts'
-
-interface CopyFormProps {
-  rapportId: string
-  /** The answers that are copied. */
-  svar: Answer
-  enheter: readonly Enhet[]
-  /** Closes the dialog. */
-  onClose: () => void
-}
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { UnitList } from '../../client/units/UnitList.tsx'
+import { labelEntry } from '../../felt/labels.ts'
+import { FromTo } from '../../forslag/FromTo.tsx'
+import { kode } from '../../kodelister/kodelister.ts'
+import { stepHref } from '../../seksjon/step.ts'
+import { type Texts, visOrgnr } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { stuckBelow } from '../../ui/stuck.ts'
+import { type Answer, answersOf, type Gruppe, section } from './copy.ts'
+import { type CopyInput, type Copying, type Enhet, useCopy } from './use-copy.ts'
 
 /** Which answers, to which units; each unit with the answers that it has already, and what was done with it. */
-export function CopyForm({ rapportId, svar, enheter, onClose }: CopyFormProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const copying = useCopy({ rapportId, svar, enheter })
-  const { units, isMissing, mutation, results } = copying
+export function CopyForm({ onClose, ...input }: CopyInput & { onClose: () => void }) {
+  const { t } = useTexts()
+  const copying = useCopy(input)
+  const { svar } = input
+  const { units, isMissing, isPending, results } = copying
   return (
     <div className="ek-copy">
       <p>{t('til-andre.ingress')}</p>
       <Answers svar={svar} copying={copying} />
-      <Units svar={svar} enheter={enheter} copying={copying} />
+      <Units svar={svar} copying={copying} />
       <div className="ek-copy__foot" ref={stuckBelow}>
         {isMissing ? (
           <p className="ek-cell__error" role="alert">
             {t('til-andre.velg')}
           </p>
         ) : null}
-        {mutation.error ? (
-          <Alert tone="danger" role="alert">
-            {reasonText(mutation.error, texts)}
-          </Alert>
-        ) : null}
         <Outcome copying={copying} />
         <div className="ek-actions">
-          <Button busy={mutation.isPending} onClick={copying.copy}>
-            {mutation.isPending
+          <Button busy={isPending} onClick={copying.copy}>
+            {isPending
               ? t('til-andre.kopierer')
               : units.length === 0
                 ? t('til-andre.kopier-ingen')
                 : t('til-andre.kopier', { n: units.length })}
           </Button>
-          {results.length > 0 ? (
+          {results.size > 0 ? (
             <Button variant="secondary" onClick={onClose}>
               {t('felles.lukk')}
             </Button>
@@ -65,9 +52,13 @@ export function CopyForm({ rapportId, svar, enheter, onClose }: CopyFormProps) {
   )
 }
 
-type Copying = ReturnType<typeof useCopy>
+interface Shown {
+  /** The answers that are copied. */
+  svar: Answer
+  copying: Copying
+}
 
-function Answers({ svar, copying }: { svar: Answer; copying: Copying }) {
+function Answers({ svar, copying }: Shown) {
   const texts = useTexts()
   const { t } = texts
   const { offered, groups, chooseGroups } = copying
@@ -103,13 +94,9 @@ function Answers({ svar, copying }: { svar: Answer; copying: Copying }) {
   )
 }
 
-function Units({
-  svar,
-  enheter,
-  copying,
-}: Omit<CopyFormProps, 'rapportId' | 'onClose'> & { copying: Copying }) {
+function Units({ svar, copying }: Shown) {
   const { t } = useTexts()
-  const { units, chooseUnits, standingOf, resultOf } = copying
+  const { enheter, units, chooseUnits, isSame, results } = copying
   return (
     <fieldset className="ds-fieldset">
       <legend className="ds-label" id="til-andre-enheter">
@@ -123,7 +110,9 @@ function Units({
           isChosen={({ organisasjonsnummer }) => units.includes(organisasjonsnummer)}
           choose={chooseUnits}
           all={t('til-andre.enheter.alle')}
-          note={(enhet) => (standingOf(enhet).isSame && !resultOf(enhet) ? t('til-andre.lik') : undefined)}
+          note={(enhet) =>
+            isSame(enhet) && !results.has(enhet.organisasjonsnummer) ? t('til-andre.lik') : undefined
+          }
         >
           {(enhet) => <UnitItem enhet={enhet} svar={svar} copying={copying} />}
         </UnitList>
@@ -133,11 +122,11 @@ function Units({
 }
 
 /** How many drafts got answers, and how many did not. */
-function Outcome({ copying: { results, mutation } }: { copying: Copying }) {
+function Outcome({ copying: { results, isPending } }: { copying: Copying }) {
   const { t } = useTexts()
-  if (mutation.isPending) return null
-  const copied = results.filter(({ kopiert }) => kopiert.length > 0).length
-  const unchanged = results.length - copied
+  if (isPending) return null
+  const copied = [...results.values()].filter(({ kopiert }) => kopiert > 0).length
+  const unchanged = results.size - copied
   const text = [
     copied > 0 ? t('til-andre.klare', { n: copied }) : '',
     unchanged > 0 ? t('til-andre.uendret', { n: unchanged }) : '',
@@ -152,20 +141,12 @@ function Outcome({ copying: { results, mutation } }: { copying: Copying }) {
   )
 }
 
-interface UnitItemProps {
-  enhet: Enhet
-  /** The answers that are copied. */
-  svar: Answer
-  copying: ReturnType<typeof useCopy>
-}
-
 /** Below a unit's name: the other answers that it has, whether to replace them, and the result. */
-function UnitItem({ enhet, svar, copying }: UnitItemProps) {
+function UnitItem({ enhet, svar, copying }: Shown & { enhet: Enhet }) {
   const texts = useTexts()
   const { t } = texts
   const { navn, organisasjonsnummer: number } = enhet
-  const { others } = copying.standingOf(enhet)
-  const result = copying.resultOf(enhet)
+  const others = copying.othersOf(enhet)
   return (
     <div className="ek-unit__below">
       {others.length > 0 ? (
@@ -175,7 +156,10 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
             {others.map((gruppe) => (
               <li key={gruppe.id}>
                 <span>{`${t(`til-andre.gruppe.${gruppe.id}`)}: `}</span>
-                <FromTo fra={answerText(gruppe, enhet.svar, texts)} til={answerText(gruppe, svar, texts)} />
+                <FromTo
+                  fra={answerText(gruppe, answersOf(enhet), texts)}
+                  til={answerText(gruppe, svar, texts)}
+                />
               </li>
             ))}
           </ul>
@@ -195,33 +179,46 @@ function UnitItem({ enhet, svar, copying }: UnitItemProps) {
           }
         />
       ) : null}
-      {result ? <Result result={result} navn={navn} /> : null}
+      <Result enhet={enhet} copying={copying} />
     </div>
   )
 }
 
 function Result({
-  result: { kartleggingId, kopiert, beholdt, feil },
-  navn,
+  enhet: { navn, kartleggingId, organisasjonsnummer },
+  copying,
 }: {
-  result: Resultat
-  navn: string
+  enhet: Enhet
+  copying: Copying
 }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
+  const { kopiert = 0, beholdt = 0, feil } = copying.results.get(organisasjonsnummer) ?? {}
   return (
     <>
-      {feil ? <p className="ek-cell__error">{texts.find(feil) ?? t('feil.generell.kort')}</p> : null}
-      {kopiert.length > 0 ? (
+      {feil ? <p className="ek-cell__error">{feil}</p> : null}
+      {kopiert > 0 ? (
         <p>
-          <span>{t('til-andre.hentet', { n: kopiert.length })}</span>{' '}
+          <span>{t('til-andre.hentet', { n: kopiert })}</span>{' '}
           <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
             {t('til-andre.apne')}
             <span className="ds-sr-only">{` – ${navn}`}</span>
           </TextLink>
         </p>
       ) : null}
-      {beholdt.length > 0 ? <p>{t('til-andre.beholdt', { n: beholdt.length })}</p> : null}
+      {beholdt > 0 ? <p>{t('til-andre.beholdt', { n: beholdt })}</p> : null}
     </>
   )
+}
+
+/** A group's answers in words: «Kari Nordmann, kari@eksempel.no»; «ikke oppgitt» where there is none. */
+export function answerText({ felter }: Gruppe, svar: Answer, texts: Texts): string {
+  const parts = felter.map((felt) => {
+    const value = svar[felt]
+    if (value === undefined || value === null || value === '') return ''
+    if (typeof value === 'boolean') return texts.jaNei(value)
+    if (felt === 'organisasjonsnummerEksternKartlegger') return visOrgnr(String(value))
+    const koder = labelEntry(section, [felt])?.koder
+    return koder ? (texts.navn(kode(koder, Number(value))) ?? '') : String(value)
+  })
+  return texts.tekst(parts.filter((part) => part !== '').join(', '))
 }

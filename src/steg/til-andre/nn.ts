@@ -35,7 +35,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'til-andre.beholdt_one': '1 svar er ikkje erstatta.',
   'til-andre.beholdt_other': '{n} svar er ikkje erstatta.',
   'til-andre.apne': 'Sjå over svara',
-  'til-andre.feil.ikke-lagret': 'Lagre steget før du bruker svara for andre einingar.',
-  'til-andre.feil.annen-gruppe': 'Rapporten er for eit anna år eller høyrer til ei anna hovudeining.',
   'til-andre.feil.endret': 'Svara vart endra medan du såg på dei. Sjå over dei, og prøv igjen.',
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../../../db/migrate.ts'
-import type { TestDatabase } from '../../../db/testing.ts'
-import { sectionById } from '../../../sections/index.ts'
-import { readForm } from '../../../seksjon/document.ts'
-import { databaseAsThen } from '../../releases/testing.ts'
+import { migrate } from '../../db/migrate.ts'
+import type { TestDatabase } from '../../db/testing.ts'
+import { sectionById } from '../../sections/index.ts'
+import { readForm } from '../../seksjon/document.ts'
+import { databaseAsThen } from '../releases/testing.ts'
 
 // What waited in `kopiert_svar` at the release that saves it (20261128083000_kopiert-svar-lagres.sql).
 const id = 'omKartleggingen'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRoundTrips } from '../../../db/testing.ts'
-import { answer } from '../../../sections/om-kartleggingen/contract.ts'
-import { type Person, startTestService, type TestService } from '../../../server/testing.ts'
-import { rapporteringArNow } from '../../../texts/calendar.ts'
-import { createReport, fillReport, readWorld } from '../../testing.ts'
-import { type Enhet, grupper, kopiert } from './contract.ts'
+import { inBrowserOf } from '../../client/testing.ts'
+import { minSide } from '../../overview/contract.ts'
+import { answer } from '../../sections/om-kartleggingen/contract.ts'
+import { type Person, startTestService, type TestService } from '../../server/testing.ts'
+import { loadUnits } from '../../svar/enheter/query.ts'
+import { createReport, fillReport, readWorld } from '../../svar/testing.ts'
+import { rapporteringArNow } from '../../texts/calendar.ts'
+import { type Answer, answersOf, copyInto, grupper, othersWithDraft, section, standOf } from './copy.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const shops = GRUPPER.dagligvare.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
@@ -14,14 +16,12 @@ const figures = tallFor('butikk', ar)
 let service: TestService
 let owner: Person
 let keeper: Person
-let stranger: Person
 // The first is the keeper's.
 let next = 1
 beforeAll(async () => {
   service = await startTestService()
   owner = await service.signIn(PIDER.dagligvare)
   keeper = await service.signIn(PIDER.butikksjef)
-  stranger = await service.signIn(PIDER.aluminium)
 })
 afterAll(() => service.stop())
 
@@ -38,18 +38,51 @@ const svar = {
   bekreftelser,
 }
 const alle = grupper.map(({ id }) => id)
+const kopiert = section.id
 
 const query = async (text: string, ...values: unknown[]) => (await service.ctx.pool.query(text, values)).rows
-const draft = (unit = shops[next++] ?? '', as = owner) => createReport(service, as, unit)
+/** The units of the drafts, by report. */
+const units = new Map<string, string>()
+async function draft(unit = shops[next++] ?? '', as = owner): Promise<string> {
+  const id = await createReport(service, as, unit)
+  units.set(id, unit)
+  return id
+}
 const read = (path: string, as = owner) => service.call('GET', `/energikartlegginger/${path}`, { as })
 const save = (id: string, body: unknown, as = owner) =>
   service.call('POST', `/energikartlegginger/${id}`, { as, body })
-const copy = (from: string, body: unknown, as = owner) =>
-  service.call('POST', `/energikartlegginger/${from}/til-andre`, { as, body })
-const to = (...ids: string[]) => ids.map((kartleggingId) => ({ kartleggingId, erstatt: [], etag: null }))
-const unitOf = async (from: string, id: string): Promise<Enhet> =>
-  (await read(`${from}/til-andre`)).body.enheter.find((one: Enhet) => one.kartleggingId === id)
-/** What is stored of the section in another draft. */
+/** The other draft as the dialog shows it. */
+async function seen(id: string, as = owner) {
+  const number = units.get(id) ?? ''
+  const found = (await inBrowserOf(service, as, () => loadUnits([number], ar, [kopiert]))).units.get(number)
+  if (!found) throw new Error(`Nothing is known of ${number}`)
+  return found
+}
+/** Copies into one draft as the dialog does: to what is blank, and where `erstatt` is said also to what is not. */
+async function copy(
+  from: string,
+  to: string,
+  { ids = alle, erstatt = false, shown }: { ids?: string[]; erstatt?: boolean; shown?: Seen } = {},
+) {
+  const unit = shown ?? (await seen(to))
+  const own = (await stored(from)).skjema as Answer
+  const stands = grupper
+    .filter(({ id }) => ids.includes(id))
+    .map((gruppe) => ({ gruppe, stand: standOf(gruppe, own, answersOf(unit)) }))
+  const taken = stands.filter(({ stand }) => stand === 'tom' || (erstatt && stand === 'annet'))
+  const by = { by: { navn: 'Sprek Dal' }, ar, kopiertFra: units.get(from) ?? '' }
+  const { feil } = await inBrowserOf(service, owner, () =>
+    copyInto(
+      unit,
+      own,
+      taken.map(({ gruppe }) => gruppe),
+      by,
+    ),
+  )
+  return { kopiert: taken.map(({ gruppe }) => gruppe.id), feil }
+}
+type Seen = Awaited<ReturnType<typeof seen>>
+/** What is stored of the section in a draft. */
 const stored = async (id: string) => (await read(`${id}/steg/${kopiert}`)).body.svar[kopiert]
 const none = { kvalifisert: false, minst90: false, kalenderar: false, profiler: false, tiltak: false }
 const send = (id: string) => service.call('POST', `/energikartlegginger/${id}/innsending`, { as: owner })
@@ -69,9 +102,7 @@ it('the groups hold every answer of the step but who fills in, each once', () =>
 describe('answers that are copied to other drafts', () => {
   it('are saved there without confirmations, and the history says from which unit', async () => {
     const [from, one, other] = [await source(), await draft(), await draft()]
-    const { status, body } = await copy(from, { grupper: alle, enheter: to(one, other) })
-    expect(status).toBe(200)
-    expect(body).toEqual([one, other].map((kartleggingId) => ({ kartleggingId, kopiert: alle, beholdt: [] })))
+    for (const to of [one, other]) expect(await copy(from, to)).toEqual({ kopiert: alle })
     const { body: info, headers } = await read(one)
     expect(info).toMatchObject({
       status: 2,
@@ -91,13 +122,13 @@ describe('answers that are copied to other drafts', () => {
 
   it('are only the chosen ones', async () => {
     const [from, one] = [await source(), await draft()]
-    await copy(from, { grupper: ['basert-pa'], enheter: to(one) })
+    await copy(from, one, { ids: ['basert-pa'] })
     expect((await stored(one)).skjema).toMatchObject({
       erInnsenderKontaktPerson: null,
       basertPaKodeId: 3,
       kontaktpersonEpost: null,
     })
-    await copy(from, { grupper: ['co2'], enheter: to(one) })
+    await copy(from, one, { ids: ['co2'] })
     expect((await stored(one)).skjema).toMatchObject({
       basertPaKodeId: 3,
       skalDokumentereCo2Kompensasjon: false,
@@ -106,31 +137,27 @@ describe('answers that are copied to other drafts', () => {
 
   it('change nothing the second time', async () => {
     const [from, one] = [await source(), await draft()]
-    await copy(from, { grupper: alle, enheter: to(one) })
+    const shown = await seen(one)
+    await copy(from, one)
     const rows = () =>
       query(
         'select (select count(*) from hendelse where kartlegging_id = $1) as n, versjon from seksjon_versjon where kartlegging_id = $1',
         one,
       )
     const before = await rows()
-    expect((await copy(from, { grupper: alle, enheter: to(one, one) })).body).toEqual([
-      { kartleggingId: one, kopiert: [], beholdt: [] },
-    ])
+    expect(await copy(from, one)).toEqual({ kopiert: [] })
+    // The answer of the first try was lost.
+    expect(await copy(from, one, { shown })).toEqual({ kopiert: alle })
     expect(await rows()).toEqual(before)
   })
 
   it.each([
-    ['an empty draft', undefined, []],
-    ['a complete one', { ...svar, basertPaKodeId: 1 }, ['basert-pa']],
-  ])('stop %s from being sent in until the confirmations are given', async (_what, own, erstatt) => {
+    ['an empty draft', undefined],
+    ['a complete one', { ...svar, basertPaKodeId: 1 }],
+  ])('stop %s from being sent in until the confirmations are given', async (_what, own) => {
     const [from, one] = [await source(), await draft()]
     await fillReport(service, owner, one, { ...figures, [kopiert]: own })
-    const { etag } = await unitOf(from, one)
-    const { body } = await copy(from, {
-      grupper: ['basert-pa'],
-      enheter: [{ kartleggingId: one, erstatt, etag }],
-    })
-    expect(body).toEqual([{ kartleggingId: one, kopiert: ['basert-pa'], beholdt: [] }])
+    expect(await copy(from, one, { ids: ['basert-pa'], erstatt: true })).toEqual({ kopiert: ['basert-pa'] })
     expect((await stored(one)).skjema).toMatchObject({ basertPaKodeId: 3, bekreftelser: none })
     expect((await send(one)).body).toMatchObject({ code: 'ikke-klar', mangler: [kopiert] })
     expect((await save(one, { ...svar, bekreftelser })).status).toBe(200)
@@ -141,12 +168,12 @@ describe('answers that are copied to other drafts', () => {
     const from = await source({ erInnsenderKontaktPerson: true, kontaktpersonNavn: null })
     const [one, other] = [await draft(), await draft()]
     await save(other, { ...svar, bekreftelser: none, kontaktpersonEpost: null })
-    await copy(from, { grupper: ['kontakt'], enheter: to(one) })
+    await copy(from, one, { ids: ['kontakt'] })
     expect((await stored(one)).skjema).toMatchObject({
       erInnsenderKontaktPerson: true,
       kontaktpersonNavn: 'Sprek Dal',
     })
-    await copy(from, { grupper: ['kontakt', 'co2'], enheter: to(other) })
+    await copy(from, other, { ids: ['kontakt', 'co2'] })
     expect((await stored(other)).skjema).toMatchObject({
       erInnsenderKontaktPerson: false,
       kontaktpersonNavn: 'Kvikk Elv',
@@ -162,40 +189,50 @@ describe('an answer that stands in the other draft', () => {
     return { from, one }
   }
 
-  it('is kept, and said', async () => {
+  it('is kept, with its confirmations', async () => {
     const { from, one } = await withOwn()
-    expect((await copy(from, { grupper: alle, enheter: to(one) })).body).toEqual([
-      { kartleggingId: one, kopiert: [], beholdt: ['kontakt', 'basert-pa'] },
-    ])
+    expect(await copy(from, one)).toEqual({ kopiert: [] })
     const { etag, skjema } = await stored(one)
     expect([etag, skjema.bekreftelser]).toEqual(['"1"', bekreftelser])
   })
 
-  it('is replaced by name, and its confirmations with it', async () => {
+  it('is replaced where that is asked for, and its confirmations with it', async () => {
     const { from, one } = await withOwn()
-    const { etag, svar: shown } = await unitOf(from, one)
-    expect(shown).toMatchObject({ kontaktpersonNavn: 'Rask Vik', basertPaKodeId: 1 })
-    const named = [{ kartleggingId: one, erstatt: ['basert-pa'], etag }]
-    expect((await copy(from, { grupper: alle, enheter: named })).body).toEqual([
-      { kartleggingId: one, kopiert: ['basert-pa'], beholdt: ['kontakt'] },
-    ])
+    expect(answersOf(await seen(one))).toMatchObject({ kontaktpersonNavn: 'Rask Vik', basertPaKodeId: 1 })
+    expect(await copy(from, one, { ids: ['basert-pa'], erstatt: true })).toEqual({ kopiert: ['basert-pa'] })
     expect((await read(one)).body.skjemaStatus[kopiert]).toBe(false)
     expect((await stored(one)).skjema).toEqual({ ...theirs, basertPaKodeId: 3, bekreftelser: none })
   })
 
-  it('is not replaced when it was changed after it was seen', async () => {
-    const { from, one } = await withOwn()
-    const { etag } = await unitOf(from, one)
-    await save(one, { ...theirs, basertPaKodeId: 2 })
-    const named = [{ kartleggingId: one, erstatt: ['basert-pa'], etag }]
-    expect((await copy(from, { grupper: ['basert-pa'], enheter: named })).body).toEqual([
-      { kartleggingId: one, kopiert: [], beholdt: [], feil: 'til-andre.feil.endret' },
-    ])
+  it.each([
+    ['it was changed', bekreftelser, { ...theirs, basertPaKodeId: 2 }],
+    ['confirmations were given', none, theirs],
+    ['one was taken back', bekreftelser, { ...theirs, bekreftelser: { ...bekreftelser, profiler: false } }],
+  ])('is not replaced when %s after it was seen', async (_what, before, since) => {
+    const [from, one] = [await source(), await draft()]
+    await save(one, { ...theirs, bekreftelser: before })
+    const shown = await seen(one)
+    await save(one, since)
+    const { feil } = await copy(from, one, { ids: ['basert-pa'], erstatt: true, shown })
+    expect([feil, (await stored(one)).skjema]).toEqual(['til-andre.feil.endret', since])
   })
 })
 
 describe('who gets them', () => {
-  it('are drafts of the year under the same main unit; the rest is refused one by one', async () => {
+  const offered = async (from: string, as = owner) => {
+    const { body } = await service.call(
+      'GET',
+      `/enheter/${GRUPPER.dagligvare.hoved.organisasjonsnummer}/min-side`,
+      {
+        as,
+      },
+    )
+    return othersWithDraft(minSide.parse(body), units.get(from) ?? '', ar).map(
+      ({ organisasjonsnummer }) => organisasjonsnummer,
+    )
+  }
+
+  it('are the other drafts of the year under the same main unit', async () => {
     const [from, sent, old, good, gone] = [
       await source(),
       await draft(),
@@ -205,57 +242,33 @@ describe('who gets them', () => {
     ]
     await service.call('DELETE', `/energikartlegginger/${gone}`, { as: owner })
     await fillReport(service, owner, sent, figures)
-    await service.call('POST', `/energikartlegginger/${sent}/innsending`, { as: owner })
+    await send(sent)
     await query('update kartlegging set rapportering_ar = $2 where id = $1', old, ar - 1)
-    const foreign = await createReport(service, stranger, GRUPPER.aluminium.hoved.organisasjonsnummer)
-    const ids = (await read(`${from}/til-andre`)).body.enheter.map((one: Enhet) => one.kartleggingId)
-    expect(ids).toContain(good)
-    for (const id of [from, sent, old, foreign, gone]) expect(ids).not.toContain(id)
-    const { body } = await copy(from, { grupper: alle, enheter: to(from, sent, old, foreign, good) })
-    expect(body.map(({ feil }: { feil?: string }) => feil)).toEqual([
-      'til-andre.feil.annen-gruppe',
-      'ikke-redigerbar',
-      'til-andre.feil.annen-gruppe',
-      'rapport-ikke-funnet',
-      undefined,
-    ])
-  })
-
-  it('are counted in the same round trips however many they are', async () => {
-    const from = await source()
-    const counted = async () => {
-      // With a fixed clock no session is extended, which would be a further round trip.
-      service.setClock(new Date())
-      const count = countRoundTrips(service.ctx.pool)
-      const { body } = await read(`${from}/til-andre/antall`)
-      const roundTrips = count()
-      expect((await read(`${from}/til-andre`)).body.enheter).toHaveLength(body.antall)
-      return { antall: body.antall, roundTrips }
-    }
-    const before = await counted()
-    await draft()
-    await draft()
-    // The session, the report and its sisters.
-    expect(await counted()).toEqual({ antall: before.antall + 2, roundTrips: 3 })
-    expect(before.roundTrips).toBe(3)
+    const found = await offered(from)
+    expect(found).toContain(units.get(good))
+    for (const id of [from, sent, old, gone]) expect(found).not.toContain(units.get(id))
+    expect((await seen(sent)).innsendt).toBe(true)
   })
 
   it('of one sub-unit alone is nobody', async () => {
     const [existing] = await query('select id from kartlegging where organisasjonsnummer = $1', shops[0])
     const own = existing?.id ?? (await draft(shops[0]))
+    units.set(own, shops[0] ?? '')
     await save(own, svar, keeper)
-    expect((await read(`${own}/til-andre`, keeper)).body.enheter).toEqual([])
+    expect(await offered(own, keeper)).toEqual([])
     const other = await draft()
-    expect((await copy(own, { grupper: alle, enheter: to(other) }, keeper)).body).toMatchObject([
-      { feil: 'rapport-ikke-funnet' },
-    ])
+    expect(await seen(other, keeper)).toMatchObject({ kartleggingId: null, seksjoner: {} })
   })
 
-  it('an unknown group, and answers that are not saved, are refused', async () => {
-    const [from, one] = [await source(), await draft()]
-    expect((await copy(from, { grupper: ['bekreftelser'], enheter: to(one) })).status).toBe(422)
-    expect((await copy(one, { grupper: alle, enheter: to(from) })).body.errors).toEqual([
-      { path: ['grupper'], code: 'til-andre.feil.ikke-lagret' },
-    ])
+  it('a unit that the person may not act for is no source, and an unknown section is refused', async () => {
+    const one = await draft()
+    const seksjoner = [{ seksjon: kopiert, etag: '"0"', svar: { ...svar, bekreftelser: none } }]
+    const post = (kopiertFra: string) =>
+      service.call('POST', `/energikartlegginger/${one}/svar`, { as: owner, body: { seksjoner, kopiertFra } })
+    const foreign = await post(GRUPPER.aluminium.hoved.organisasjonsnummer)
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'ingen-tilgang'])
+    expect((await post(shops[1] ?? '')).status).toBe(200)
+    const wrong = `/enheter/svar?ar=${ar}&enheter=${units.get(one)}&seksjoner=${kopiert},feil`
+    expect((await service.call('GET', wrong, { as: owner })).status).toBe(400)
   })
 })

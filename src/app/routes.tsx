@@ -165,7 +165,7 @@ const openReport = createRoute({
 const receipt = createRoute({
   ...ofReport,
   path: '/kvittering',
-  loader: lazyFn(() => imported(import('../innsending/load-receipt.ts')), 'loadReceipt'),
+  loader: lazyFn(() => imported(import('../innsending/load-receipt.ts')), 'loadReceiptPage'),
 }).lazy(lazily(pages.receipt))
 
 const keyFigures = createRoute({

@@ -8,7 +8,6 @@ import type { Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import type { Block } from '../seksjon/section.ts'
 import { loadStored, ruleContextOf, type Stored } from '../svar/answers.ts'
-import { type FrozenCopy, frozenCopy, type InnsendtVedlegg, type Kvittering } from '../svar/contract.ts'
 import { type Innsendt, warningsToSend } from '../svar/varsler/answers.ts'
 import { hvaTeller, radMedKilde, type Tellerinnstillinger, tellersvar } from '../texts/hva-teller.ts'
 import type { Sprak, Texts } from '../texts/texts.ts'
@@ -16,6 +15,7 @@ import { appliedTo, type Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'
 import { loadUtregninger } from '../utregninger/stored.ts'
 import { varselTekst } from '../varsler/regel.ts'
+import { type FrozenCopy, frozenCopy, type InnsendtVedlegg, type Kvittering } from './contract.ts'
 
 const insert = sql(
   'innsending-insert',

@@ -7,7 +7,7 @@ import { minSideQuery } from '../overview/queries.ts'
 import { energibilde } from '../pictures/contract.ts'
 import { versjonerQuery } from '../rapport/versjoner/query.ts'
 import { neighbours } from '../rapport/versjoner/version-facts.ts'
-import { kvittering } from '../svar/contract.ts'
+import { kvittering } from './contract.ts'
 
 /** The receipt in the user's language, from the frozen copy. */
 export const receiptQuery = (id: string, sprak: string) =>
@@ -20,7 +20,7 @@ export const receiptQuery = (id: string, sprak: string) =>
   })
 
 /** The receipt before its page is shown, and what the page compares it with and leads to, without which it works. */
-export function loadReceipt({
+export function loadReceiptPage({
   context: { client },
   params: { reportId },
 }: Loading & { params: { reportId: string } }) {

@@ -8,10 +8,10 @@ import { type Rad, visCelle } from '../seksjon/celle.ts'
 import type { Block } from '../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { words } from '../server/words.ts'
-import type { FrozenCopy } from '../svar/contract.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { FrozenCopy } from './contract.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const unit = GRUPPER.dagligvare.under[0]?.organisasjonsnummer ?? ''

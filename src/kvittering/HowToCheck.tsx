@@ -1,6 +1,6 @@
 import { useTexts } from '../client/language.tsx'
+import type { Kvittering } from '../innsending/contract.ts'
 import { Folded } from '../sammendrag/Folded.tsx'
-import type { Kvittering } from '../svar/contract.ts'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { attachmentFacts } from './attachment-facts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../client/language.tsx'
-import type { Kvittering } from '../svar/contract.ts'
+import type { Kvittering } from '../innsending/contract.ts'
 import { visOrgnr } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'

@@ -1,4 +1,4 @@
-import type { Kvittering } from '../svar/contract.ts'
+import type { Kvittering } from '../innsending/contract.ts'
 import { visStorrelse } from '../tall/format.ts'
 import type { Texts } from '../texts/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Kvittering } from '../svar/contract.ts'
+import type { Kvittering } from '../innsending/contract.ts'
 
 type Sent = Pick<Kvittering, 'organisasjonsnummer' | 'rapporteringAr' | 'rettelse'>
 

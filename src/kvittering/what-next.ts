@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../client/contract.ts'
-import type { Kvittering } from '../svar/contract.ts'
+import type { Kvittering } from '../innsending/contract.ts'
 import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 

@@ -7,9 +7,9 @@ import { Problem } from '../platform/problem.ts'
 import { recordEvent } from '../rapport/report.ts'
 import { openEarlier, startFrom } from '../svar/hentet/start-from.ts'
 import { attemptOf } from '../svar/lagring/check.ts'
-import type { NyRapport } from '../svar/lagring/contract.ts'
 import { saveFirstSections } from '../svar/lagring/save-sections.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { NyRapport } from './contract.ts'
 import { openYears } from './report-year.ts'
 
 const insert = sql(

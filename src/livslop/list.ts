@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { counts } from '../rapport/counts.ts'
 import { listedName, mayEdit } from '../rapport/report.ts'
-import type { ReportList, ReportListQuery } from '../svar/contract.ts'
+import type { ReportList, ReportListQuery } from './contract.ts'
 
 const columns = {
   id: 'uuid',

@@ -5,7 +5,7 @@ import type { App, RouteSchema } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { openReport } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
-import { andreTilstede, tilstede } from './presence-contract.ts'
+import { andreTilstede, tilstede } from './contract.ts'
 
 /** Expiry of a presence. The browser renews it every 20 s, so one call may be missed. */
 const expiresMs = 45_000

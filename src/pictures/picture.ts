@@ -1,7 +1,6 @@
-import type { Celle } from '../seksjon/celle.ts'
+import type { Celle, Seksjoner } from '../seksjon/celle.ts'
 import { endring, endringIArene } from '../seksjon/endring.ts'
 import { sum } from '../seksjon/fields.ts'
-import type { Kvittering } from '../svar/contract.ts'
 import { percent } from '../texts/prosent.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Bildetall } from './contract.ts'
@@ -10,7 +9,10 @@ import { energyOf, figuresOf, keyFigures, price, type Use } from './key-figures.
 import { amount, byPrice, bySize, type Figures } from './rows.ts'
 
 /** A report as its frozen copy has it, or as it would be frozen now. */
-export type Shown = Pick<Kvittering, 'rapporteringAr' | 'seksjoner'>
+export interface Shown {
+  rapporteringAr: number
+  seksjoner: Seksjoner
+}
 
 /** What the last report has of a purpose: kWh, and the last cell of its table. */
 interface Before extends Use {

@@ -23,12 +23,12 @@ it('the shell names no section, but where it is about the report, its unit, its 
   )
   // Each is about one thing that has its schema or its figures in one section: a member of the contract would have one user.
   expect(naming.map(([path]) => path).sort()).toEqual([
+    'src/innsending/contract.ts',
     'src/overview/framdrift.ts',
     'src/steg/mangler/EvenOut.tsx',
-    'src/svar/contract.ts',
-    'src/svar/info.ts',
     'src/svar/last-report.ts',
     'src/svar/queries.ts',
+    'src/svar/shown-answer.ts',
   ])
 })
 

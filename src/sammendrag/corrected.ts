@@ -1,5 +1,5 @@
+import type { Kvittering } from '../innsending/contract.ts'
 import { sectionById } from '../sections/index.ts'
-import type { Kvittering } from '../svar/contract.ts'
 import { changesBetween } from '../svar/historikk/changes.ts'
 import type { Change } from '../svar/historikk/contract.ts'
 import type { Texts } from '../texts/texts.ts'

@@ -1,7 +1,7 @@
 import { sections } from '../sections/index.ts'
 import type { Block, Contract } from '../seksjon/section.ts'
 import { stepTitle } from '../seksjon/step.ts'
-import { type Answers, ruleContextOf } from '../svar/load.ts'
+import { type Answers, ruleContextOf } from '../svar/known-answers.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { utregningBlock } from '../utregninger/shown.ts'

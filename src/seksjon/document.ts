@@ -18,7 +18,7 @@ type Members = Record<string, unknown>
 export function readForm(section: Contract, document: unknown, ar: number, reader?: string): unknown {
   const blank = section.blank(ar)
   if (document === undefined) return blank
-  const form = laidOver(section.input, blank, document)
+  const form = laidOverBlank(section.input, blank, document)
   const parsed = compiledInput(section).safeParse(form)
   if (!parsed.success && parsed.error.issues.some(isMalformed)) return undefined
   return reader === undefined || !section.asReadBy ? form : section.asReadBy(form, { navn: reader })
@@ -32,31 +32,32 @@ function compiledInput(section: Contract): z.ZodMiniType {
   return schema
 }
 
-function laidOver(schema: Schema, blank: unknown, stored: unknown): unknown {
+function laidOverBlank(schema: Schema, blank: unknown, stored: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // Zod's documented way to walk a schema
   // What may be left out is not answered (rules.md §6.1): it is not null, which may be an answer.
-  if (def.type === 'optional') return stored === undefined ? blank : laidOver(def.innerType, blank, stored)
+  if (def.type === 'optional')
+    return stored === undefined ? blank : laidOverBlank(def.innerType, blank, stored)
   if (def.type === 'nullable')
     return stored === null
       ? null
       : stored === undefined
         ? (blank ?? null)
-        : laidOver(def.innerType, blank, stored)
+        : laidOverBlank(def.innerType, blank, stored)
   if (def.type === 'object' && isMembers(stored)) {
     const under = isMembers(blank) ? blank : {}
     const members = Object.entries(def.shape).map(([key, inner]) => [
       key,
-      laidOver(inner, under[key], stored[key]),
+      laidOverBlank(inner, under[key], stored[key]),
     ])
     return Object.fromEntries(members.filter(([, value]) => value !== undefined))
   }
   if (def.type === 'array' && Array.isArray(stored)) {
     const keys = rowKeys.get(schema)?.keys
     if (!keys || !Array.isArray(blank) || blank.length === 0)
-      return stored.map((row) => laidOver(def.element, undefined, row))
+      return stored.map((row) => laidOverBlank(def.element, undefined, row))
     const keyOf = (row: unknown) => (isMembers(row) ? keys.map((key) => row[key]).join(' ') : '')
     const byKey = new Map(stored.map((row) => [keyOf(row), row]))
-    return blank.map((row) => laidOver(def.element, row, byKey.get(keyOf(row))))
+    return blank.map((row) => laidOverBlank(def.element, row, byKey.get(keyOf(row))))
   }
   if (stored !== undefined) return stored
   return blank === undefined && def.type === 'boolean' ? false : blank

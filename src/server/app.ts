@@ -7,7 +7,10 @@ import { routes as account } from '../account/routes.ts'
 import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as husket } from '../husket/routes.ts'
+import { routes as submission } from '../innsending/routes.ts'
+import { routes as receipt } from '../kvittering/routes.ts'
 import { routes as correction } from '../livslop/rettelse/routes.ts'
+import { routes as reports } from '../livslop/routes.ts'
 import { routes as deletion } from '../livslop/sletting/routes.ts'
 import { routes as overview } from '../overview/routes.ts'
 import type { Context } from '../platform/context.ts'
@@ -48,7 +51,6 @@ import { installSlowBodies } from './hooks/slow-body.ts'
 import { installTraces } from './hooks/traces.ts'
 import { installZod } from './hooks/zod-routes.ts'
 import { webRoutes } from './pages/web.ts'
-import { routes as kartlegging } from './report-routes.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { viteBase } from './vite-names.ts'
 import { chosenLanguage, words } from './words.ts'
@@ -159,7 +161,8 @@ export async function buildApp(
 
 /** The routes of a report, feature by feature. */
 function reportRoutes(api: App, ctx: Context): void {
-  for (const routes of [kartlegging, step, history, restore, forward, deletion, correction]) routes(api, ctx)
+  for (const routes of [reports, submission, receipt, step, history, restore, forward, deletion, correction])
+    routes(api, ctx)
   sectionRoutes(api, ctx)
 }
 

@@ -11,9 +11,9 @@ import { servers } from '../sections/servers.ts'
 import { type Contract, readResource, writeResource } from '../seksjon/section.ts'
 import type { SectionServer } from '../seksjon/server.ts'
 import { readSections, savedOf } from '../svar/answers.ts'
-import { answerIds, shownAnswer } from '../svar/info.ts'
 import { saveSection } from '../svar/lagring/save-sections.ts'
 import { reportVersion } from '../svar/report-version.ts'
+import { answerIds, shownAnswer } from '../svar/shown-answer.ts'
 
 const params = z.object({ id: z.uuid() })
 /** One route pair for every section of the registry (architecture.md §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { kvittering } from '../innsending/contract.ts'
 import { nyRettelse } from '../rapport/versjoner/contract.ts'
-import { kvittering } from '../svar/contract.ts'
 import { change } from '../svar/historikk/contract.ts'
 import { dayAfter } from '../texts/calendar.ts'
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Pool } from '../db/pool.ts'
+import type { FrozenCopy } from '../innsending/contract.ts'
 import { loadFrozenCopy, saveFrozenCopy } from '../innsending/frozen-copy.ts'
 import { tilsynSetting } from '../security/testing.ts'
 import { type Person, startTestService } from '../server/testing.ts'
-import type { FrozenCopy } from '../svar/contract.ts'
 import { createReport, fillReport, readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 

@@ -1,6 +1,4 @@
 import { energibarere } from '../../kodelister/energibarere.ts'
-import type { Enhetssvar } from '../../svar/enheter/contract.ts'
-import { asStored } from '../../svar/enheter/query.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
 import { previewBook } from '../preview.ts'

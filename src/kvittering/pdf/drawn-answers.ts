@@ -1,8 +1,8 @@
+import type { Kvittering } from '../../innsending/contract.ts'
 import { energyOf } from '../../pictures/key-figures.ts'
 import { type Share, tableView } from '../../pictures/table-view.ts'
 import { type Celle, visCelle } from '../../seksjon/celle.ts'
 import type { Block, Felt } from '../../seksjon/section.ts'
-import type { Kvittering } from '../../svar/contract.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** A share, and where on the scale its bar begins, from 0 to 1: at 0 unless it is given. */

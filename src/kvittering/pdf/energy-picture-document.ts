@@ -1,10 +1,10 @@
+import type { Kvittering } from '../../innsending/contract.ts'
 import type { Draft } from '../../innsending/frozen-copy.ts'
 import type { Bildetall, Energibilde } from '../../pictures/contract.ts'
 import { type GroupUnit, groupFigures } from '../../pictures/group.ts'
 import { pictureFigures, type Shown } from '../../pictures/picture.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versionInFrame } from '../../rapport/versjoner/version-facts.ts'
-import type { Kvittering } from '../../svar/contract.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import type { DrawnTable } from './drawn-answers.ts'
 

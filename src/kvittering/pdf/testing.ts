@@ -10,8 +10,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { create, type Font } from 'fontkit'
+import type { Kvittering } from '../../innsending/contract.ts'
 import type { Block } from '../../seksjon/section.ts'
-import type { Kvittering } from '../../svar/contract.ts'
 
 /** Reads a PDF as a screen reader does: the types of the structure elements in order, and the text as it can be copied. */
 export async function readPdf(bytes: Uint8Array) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, session } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
-import { andreTilstede } from '../../livslop/presence-contract.ts'
+import { andreTilstede } from '../../livslop/contract.ts'
 import { visListe } from '../../texts/calendar.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 

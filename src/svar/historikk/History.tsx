@@ -12,10 +12,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { type Hendelse, hendelser } from '../contract.ts'
 import { infoQuery } from '../queries.ts'
 import { Changes } from './Changes.tsx'
-import { type Historikk, historikk } from './contract.ts'
+import { type Hendelse, type Historikk, hendelser, historikk } from './contract.ts'
 import './history.css'
 
 interface VersionsProps {

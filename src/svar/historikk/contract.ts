@@ -35,3 +35,16 @@ export type Historikk = z.infer<typeof historikk>
 
 /** POST /energikartlegginger/{id}/gjenopprett: an earlier version becomes the newest. Its shape alone is judged. */
 export const gjenopprett = z.strictObject({ seksjon: z.string(), versjon: z.int() })
+
+/** GET /energikartlegginger/{id}/hendelser. */
+export const hendelser = z.array(
+  z.object({
+    tidspunktUtc: z.iso.datetime({ precision: 3 }),
+    navn: z.string(),
+    handling: z.string(),
+    seksjon: z.optional(z.string()),
+    /** `arbeidsbok` for a change that came from an imported workbook. */
+    kilde: z.optional(z.string()),
+  }),
+)
+export type Hendelse = z.infer<typeof hendelser>[number]

@@ -24,8 +24,8 @@ import type { Texts } from '../../texts/texts.ts'
 import type { NyUtregning } from '../../utregninger/contract.ts'
 import type { Forklaring } from '../../varsler/contract.ts'
 import { formsOf, type Saved, type Stored } from '../answers.ts'
-import { shownAnswer } from '../info.ts'
 import { movedSince } from '../report-version.ts'
+import { shownAnswer } from '../shown-answer.ts'
 import type { SvarTilLagring } from './contract.ts'
 
 /** What is saved of one section. */

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { sections } from '../../sections/index.ts'
 import { nyeUtregninger, utregninger } from '../../utregninger/contract.ts'
 import { forklaring, svar as varsler } from '../../varsler/contract.ts'
-import { brudd, newReport } from '../contract.ts'
+import { brudd } from '../contract.ts'
 
 const [first, ...rest] = sections.map(({ id, input }) =>
   z.strictObject({ seksjon: z.literal(id), etag: z.string(), svar: input }),
 )
 if (!first) throw new Error('There is no section')
 
-const somLagres = {
+/** What a call that saves sections says of them. */
+export const somLagres = {
   /** Each with the version that it was changed from, `"0"` where it was never saved. */
   seksjoner: z.array(z.discriminatedUnion('seksjon', [first, ...rest])),
   /** What was typed in number fields, as `PUT …/utregninger` takes it. One that cannot be read is left out. */
@@ -32,10 +33,6 @@ export const svarTilLagring = z.strictObject({
   forklaringer: z.optional(z.array(forklaring).check(z.maxLength(200))),
 })
 export type SvarTilLagring = z.infer<typeof svarTilLagring>
-
-/** POST /energikartlegginger: with `seksjoner` the report is created and they are saved in it, or neither. */
-export const nyRapport = z.extend(newReport, z.partial(z.object(somLagres)).shape)
-export type NyRapport = z.infer<typeof nyRapport>
 
 /** The answer: each section as it is stored now, and what is left of it. */
 export const lagret = z.object({

@@ -25,7 +25,7 @@ import {
   storedOf,
   withDocument,
 } from '../answers.ts'
-import { answerIds, shownAnswer } from '../info.ts'
+import { answerIds, shownAnswer } from '../shown-answer.ts'
 import { addExplanations } from '../varsler/answers.ts'
 import {
   type Attempt,

@@ -34,7 +34,7 @@ import { lesGrunnlag, type Rundt, sisteHeleArFor } from '../../varsler/grunnlag.
 import { svarQuery, underenheterQuery } from '../../varsler/query.ts'
 import { idOf, type ReportPage, readOn } from '../../varsler/reads.ts'
 import type { Varsel } from '../../varsler/regel.ts'
-import { type Answers, useKnown } from '../load.ts'
+import { type Answers, useKnown } from '../known-answers.ts'
 import { type Info, infoQuery } from '../queries.ts'
 
 export interface Besvart extends Varsel {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -9,13 +9,13 @@ import { saveable } from '../../steg/form/form-errors.ts'
 import { useSeveral } from '../../steg/several/use-several.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { canQueue, isReady, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
 import { SameForOthers } from './SameForOthers.tsx'
-import { StayGuard } from './StayGuard.tsx'
 import { Unit } from './Unit.tsx'
 import { sentText, useSending } from './use-sending.ts'
 
@@ -154,5 +154,38 @@ function NotReady({ rows }: { rows: readonly SamletRad[] }) {
       </ul>
       {rows.length > named ? <p>{t('samlet.ko.flere-ikke-klare', { n: rows.length - named })}</p> : null}
     </div>
+  )
+}
+
+/** Asks before the page is left while it sends: the rest would not be sent in. */
+function StayGuard({ isSending }: { isSending: boolean }) {
+  const { t } = useTexts()
+  const { status, reset, proceed } = useBlocker({
+    shouldBlockFn: () => isSending,
+    enableBeforeUnload: isSending,
+    withResolver: true,
+  })
+  const isBlocked = status === 'blocked'
+  useEffect(() => {
+    // All is sent meanwhile: the receipts stand here.
+    if (isBlocked && !isSending) reset()
+  }, [isBlocked, isSending, reset])
+  return (
+    <Dialog
+      open={isBlocked}
+      onClose={() => reset?.()}
+      title={t('samlet.avbryt.tittel')}
+      closeLabel={t('felles.lukk')}
+      actions={
+        <>
+          <Button onClick={() => reset?.()}>{t('samlet.avbryt.nei')}</Button>
+          <Button variant="secondary" onClick={() => proceed?.()}>
+            {t('samlet.avbryt.ja')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('samlet.avbryt.tekst')}</p>
+    </Dialog>
   )
 }

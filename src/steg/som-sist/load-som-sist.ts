@@ -1,17 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { useTexts } from '../../client/language.tsx'
 import type { Loading } from '../../client/query-client.ts'
+import { shownLanguage } from '../../client/words.ts'
+import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
-import { infoQuery } from '../../svar/queries.ts'
-import { type LoadedSeveral, loadSeveral } from '../several/load-several.ts'
+import { lastSection, sections } from '../../sections/index.ts'
+import { hentetQuery } from '../../svar/hentet/query.ts'
+import { type Answers, useKnown } from '../../svar/known-answers.ts'
+import { foretakQuery, infoQuery } from '../../svar/queries.ts'
+import type { Utregning } from '../../utregninger/contract.ts'
+import { copiedOf, loadPage, type PageFile } from '../page/load-section.ts'
+import { stegQuery } from '../query.ts'
 
-/** Loader of «Som sist». A submitted report redirects to its receipt, a correction to its steps. */
+interface LoadedSomSist {
+  /** Of each section, by its id. */
+  pages: Readonly<Record<string, PageFile>>
+  /** The forms that sections start with from an earlier report, by id. */
+  copies: Readonly<Record<string, unknown>>
+  utregninger: readonly Utregning[]
+}
+
+/** Loader of «Som sist»; the answers are read by {@link useAnswers}. A submitted report redirects to its receipt, a correction to its steps. */
 export async function loadSomSist({
   context: { client },
   params: { reportId },
-}: Loading & { params: { reportId: string } }): Promise<LoadedSeveral> {
+}: Loading & { params: { reportId: string } }): Promise<LoadedSomSist> {
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   if (info.versjon > 1) throw redirect({ to: pages.report.path, params: { reportId } })
-  return loadSeveral(client, reportId)
+  prepareDrafts()
+  const [hentet, files] = await Promise.all([
+    client.query(hentetQuery(reportId)),
+    Promise.all(sections.map(async (section) => [section.id, await loadPage(section)] as const)),
+    // The call of the last step asks no register: it waits for the unit's, which stores the register's answer.
+    client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
+  ])
+  const { svar, utregninger } = await client.query(stegQuery(reportId, lastSection, shownLanguage()))
+  const copies = sections.map((one) => [one.id, copiedOf(one, hentet, svar[one.id]?.etag === '"0"')])
+  return { pages: Object.fromEntries(files), copies: Object.fromEntries(copies), utregninger }
+}
+
+/** The answers of the report, fetched again after each save. */
+export function useAnswers(rapportId: string): Answers {
+  const { sprak } = useTexts()
+  useQuery(stegQuery(rapportId, lastSection, sprak))
+  return useKnown(rapportId, sections)
 }

@@ -6,14 +6,12 @@ import { useTexts } from '../../client/language.tsx'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { placeOf, sections } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
-import type { Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { CopiedNotice } from '../../svar/hentet/CopiedNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { sendInnFlere, somSist } from '../back-to.ts'
-import type { SaveStatus } from '../form/form-source.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
@@ -66,7 +64,7 @@ function Step(props: StepProps) {
     <OpenFormProvider opened={sectionForm} fetched={fetched}>
       <StepLayout section={section} open={open} wide={wide} side={Side && <Side {...page} />}>
         <div className="ek-form">
-          <StepHead section={section} status={sectionForm.status} isDirty={isDirty} />
+          <StepHead sectionForm={sectionForm} />
           <StepForm {...props} shown={page} sectionForm={sectionForm} />
         </div>
       </StepLayout>
@@ -84,7 +82,7 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
   const { Page, LastStep, Ready, Below, hasFigures = false } = props.page
   const whole = { reportId: rapportId, answers, ar, utregninger, last: section }
   const { t } = useTexts()
-  const flow = useFlow(props, sectionForm)
+  const flow = useFlow(sectionForm, props)
   const element = useRef<HTMLFormElement>(null)
   useStepKeys(element, flow.isLast)
   const index = placeOf(section)
@@ -129,39 +127,23 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
   )
 }
 
-interface StepHeadProps extends HeadStateProps {
-  section: Pick<Contract, 'id' | 'folder'>
-}
-
-/** Heading and lead of a step. */
-function StepHead({ section, ...state }: StepHeadProps) {
-  const { t, find } = useTexts()
+/** Heading and lead of a step, and when it was saved since it was opened, or that it holds changes that are not saved. */
+function StepHead({ sectionForm: { section, status, isDirty } }: { sectionForm: SectionForm }) {
+  const { t, find, klokka } = useTexts()
   const place = { n: placeOf(section) + 1, antall: sections.length }
   const lead = find(`pages.${section.folder}.ingress`)
+  const saved =
+    status.kind === 'saved' ? t('steps.sist-lagret', { tidspunkt: klokka(new Date(status.utc)) }) : ''
   return (
     <>
       <div className="ek-step-head">
         <PageHeading eyebrow={t('steps.teller', place)}>{t(stepTitle(section))}</PageHeading>
-        <HeadState {...state} />
+        {/* A space keeps the place of the line. */}
+        <p className="ek-head-state">{(isDirty ? t('steps.ikke-lagret') : saved) || '\u00a0'}</p>
       </div>
       {lead ? <p>{lead}</p> : null}
     </>
   )
-}
-
-interface HeadStateProps {
-  status: SaveStatus
-  /** The form holds changes that are not saved. */
-  isDirty: boolean
-}
-
-/** Beside the heading of a step: when it was saved since it was opened, or that the form holds changes that are not saved. */
-function HeadState({ status, isDirty }: HeadStateProps) {
-  const { t, klokka } = useTexts()
-  const saved =
-    status.kind === 'saved' ? t('steps.sist-lagret', { tidspunkt: klokka(new Date(status.utc)) }) : ''
-  // A space keeps the place of the line.
-  return <p className="ek-head-state">{(isDirty ? t('steps.ikke-lagret') : saved) || '\u00a0'}</p>
 }
 
 interface FormButtonsProps {

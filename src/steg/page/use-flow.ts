@@ -18,8 +18,6 @@ import { nextStep } from './steps.ts'
 export type Destination = Pick<Contract, 'path' | 'folder'>
 
 interface FlowInput {
-  rapportId: string
-  section: Contract
   /** `X-Rapport-Versjon` of what is shown. */
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step. */
@@ -29,7 +27,8 @@ interface FlowInput {
 type Goal = 'save' | 'next' | 'leave'
 
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
-export function useFlow({ rapportId, section, rapportVersjon, retur }: FlowInput, sectionForm: SectionForm) {
+export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: FlowInput) {
+  const { rapportId, section } = sectionForm
   const client = useQueryClient()
   const go = useGo()
   const submit = useSubmit(rapportId)

@@ -91,3 +91,14 @@ it('saves all that has changes, also where one of them closes as another is save
   expect(await page.saveChanged()).toEqual({ kind: 'stopped' })
   expect(saved).toEqual([first.id, second.id])
 })
+
+it('is saved late only when all that wait for the network are', async () => {
+  const page = several()
+  const waits = (end: SaveResult) =>
+    onPage({ save: async () => ({ kind: 'waiting', later: Promise.resolve(end) }) })
+  page.add(first.id, waits({ kind: 'saved' }))
+  page.add(second.id, waits({ kind: 'conflict' }))
+  const result = await page.saveChanged()
+  if (result.kind !== 'waiting') throw new Error('It has to wait.')
+  expect(await result.later).toEqual({ kind: 'conflict' })
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fetchedIn } from './use-fetched.ts'
+import { fetchedIn } from './fetched-in.ts'
 
 it('a field is marked while it holds what was copied, and not where nothing was', () => {
   const isFetched = fetchedIn(

@@ -9,14 +9,7 @@ import { forstI } from './rad.ts'
 import { rows } from './tider.ts'
 
 /** The hours of some ten years: what a file that may be read can hold. */
-const limits = {
-  ...readLimits,
-  unpackedBytes: 48 * 1_048_576,
-  row: 120_000,
-  column: 1000,
-  cells: 500_000,
-  sharedTexts: 250_000,
-}
+const limits = { ...readLimits, unpackedBytes: 48 * 1_048_576, row: 120_000, column: 1000, cells: 500_000 }
 
 /** A cell as a text that can be read in one way: of a figure that is shown as something else, what it is shown with follows. */
 function tekstAv(verdi: ReadValue, harKlokke: boolean): string {

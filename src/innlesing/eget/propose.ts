@@ -7,7 +7,7 @@ import { formal, type Kode } from '../../kodelister/kodelister.ts'
 import { leverandorer } from '../../kodelister/leverandorer.ts'
 import { howRead } from '../../seksjon/unreadable.ts'
 import { unitsOf } from '../../tabell/figures.ts'
-import { rowFinder } from '../../tabell/names.ts'
+import { once, rowFinder } from '../../tabell/names.ts'
 import { aYear, type Meaning, meaningWith, sums, unitOfHead } from '../../tabell/words.ts'
 import { gigajoule } from '../../tall/units.ts'
 import { plainText } from '../read-cell.ts'
@@ -159,10 +159,8 @@ function byWords(head: string, columns: readonly WideColumn[], ar: number): Wide
   )
   const found = [...Map.groupBy(energy, ({ sheet }) => sheet.section.id + sheet.ark.navn).values()].flatMap(
     (group) => {
-      const kode = named(
-        head,
-        group.flatMap(({ kode }) => kode ?? []),
-      )
+      const codes = group[0]?.sheet.ark.rad?.koder ?? []
+      const kode = codes[findIn(codes)(head)?.index ?? -1]
       const column = group.find((one) => kode !== undefined && one.kode?.id === kode.id)
       return column ? [column] : []
     },
@@ -173,14 +171,9 @@ function byWords(head: string, columns: readonly WideColumn[], ar: number): Wide
 /** Savings are of the purposes too, and their heads say so: no other head is taken for one. */
 const isSaving = ({ sheet }: WideColumn) => sheet.ark.navn === 'arbeidsbok.ark.energireduksjon'
 
-// It prepares every name and synonym; a sheet may have 256 heads.
-const finders = new Map<string, ReturnType<typeof rowFinder>>()
-
-function named(head: string, codes: readonly Kode[]): Kode | undefined {
-  const key = codes.map(({ nb }) => nb).join()
-  const rows = codes.map((kode) => ({ names: [kode.nb, kode.nn], synonyms: namesIn(kode) }))
-  const find = finders.get(key) ?? rowFinder(rows, around)
-  finders.set(key, find)
-  const found = find(head)
-  return found && codes[found.index]
-}
+const findIn = once((codes: readonly Kode[]) =>
+  rowFinder(
+    codes.map((kode) => ({ names: [kode.nb, kode.nn], synonyms: namesIn(kode) })),
+    around,
+  ),
+)

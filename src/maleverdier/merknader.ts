@@ -77,7 +77,7 @@ export function merknadTilFil({ avslag, ...fil }: Fil, { t }: Texts): string {
   if (avslag) {
     const { grunn, ...om } = avslag
     const ofBook = grunn === 'makroer' || grunn === 'eksterne-lenker'
-    return t(`${ofBook ? 'arbeidsbok.feil' : 'maleverdier.fil'}.${grunn}`, om)
+    return ofBook ? t(`arbeidsbok.feil.${grunn}`, om) : t(`maleverdier.fil.${grunn}`, om)
   }
   const { uleste, negative, utelatt, produksjon } = fil
   const liste = (linjer: readonly number[]) => {

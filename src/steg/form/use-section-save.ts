@@ -112,7 +112,7 @@ function useMerging({ section, base, current, adopt }: FormSource) {
     setDispute(rebased.kind === 'conflict' ? { theirs, conflicts: rebased.conflicts } : null)
     if (rebased.kind === 'conflict') return rebased.kind
     const merged = rebased.kind === 'same' ? theirs.values : rebased.values
-    const isOwn = unanswered.current.length > 0 && rebased.kind === 'same'
+    const isOwn = !choices && unanswered.current.length > 0 && rebased.kind === 'same'
     const changes = isOwn ? [] : differences(toSend(values), toSend(merged))
     const n = changes.filter(({ sted }) => !choices?.[idOf(sted)]).length
     if (n > 0 && !choices) setMergedChanges({ navn: theirs.navn, n })

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../client/api.ts'
 import { useGo } from '../../client/use-go.ts'
 import type { Side } from '../../felt/merge.ts'
@@ -37,6 +37,14 @@ export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: Flo
   const goal = useRef<Goal>('save')
   /** Whether that button only saves, for what is shown. */
   const [savesOnly, setSavesOnly] = useState(false)
+  /** Whether the step was left, which a save that is under way outlives. */
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const following = placeOf(section) + 1
   const toDo = nextStep(info, following)
   const next: Destination | undefined = retur ?? toDo
@@ -59,6 +67,7 @@ export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: Flo
     const isUntouched = !sectionForm.copied && sectionForm.savedEtag() === null && !sectionForm.isDirtyNow()
     const stops = isUntouched ? whole : wanted === 'next' ? saveableFirst : saveable
     return sectionForm.press(what ?? stops, true, async () => {
+      if (isLeft.current) return { kind: 'left' }
       const etag = sectionForm.savedEtag()
       if (etag && goal.current === 'next') await sectionForm.ifValid(whole, () => goOn(etag))
       return { kind: goal.current === wanted ? 'saved' : 'left' }

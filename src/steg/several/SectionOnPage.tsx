@@ -142,20 +142,25 @@ interface InShort {
 export function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract, inShort?: InShort) {
   /** The last save: how it ended, or that it waits for its next try. */
   const last = useRef<Promise<SaveResult>>(Promise.resolve({ kind: 'saved' }))
+  /** The last one that had to wait. */
+  const waiting = useRef(last.current)
   // The buttons of the page press what was rendered last.
   const latest = useRef({ sectionForm, inShort })
   useLayoutEffect(() => {
     latest.current = { sectionForm, inShort }
   })
   const save = useCallback((isFirst = true, what?: Stops): Promise<SaveResult> => {
-    const before = last.current
-    last.current = before
+    last.current = last.current
       .catch(() => {})
-      .then(() => {
+      .then(async () => {
         const { sectionForm } = latest.current
-        if (sectionForm.status.kind !== 'waiting') return sectionForm.press(what, isFirst)
-        sectionForm.tryNow()
-        return before
+        if (sectionForm.status.kind === 'waiting') {
+          sectionForm.tryNow()
+          return waiting.current
+        }
+        const result = await sectionForm.press(what, isFirst)
+        if (result.kind === 'waiting') waiting.current = Promise.resolve(result)
+        return result
       })
     return last.current
   }, [])

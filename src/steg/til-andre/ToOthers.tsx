@@ -2,7 +2,7 @@ import './til-andre.css'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { minSideQuery } from '../../overview/queries.ts'
+import { minSideQuery, skrivebordQuery } from '../../overview/queries.ts'
 import { skjemaQuery } from '../../seksjon/query.ts'
 import { loadUnits } from '../../svar/enheter/query.ts'
 import { infoQuery } from '../../svar/queries.ts'
@@ -27,7 +27,9 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))
   const { organisasjonsnummer: fra, organisasjonsnummerOverordnetEnhet: main } = info
   const { data: side } = useQuery(minSideQuery(main ?? fra))
-  const others = side ? othersWithDraft(side, fra, ar) : []
+  const isEarlier = side !== undefined && ar !== side.rapporteringAr
+  const { data: rows = [] } = useQuery({ ...skrivebordQuery(), enabled: isEarlier })
+  const others = side ? othersWithDraft(side, rows, fra, ar) : []
   // By the button: it reads the answers of every draft.
   const opening = useMutation({
     mutationFn: async () => {

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../felt/merge.ts'
 import { valueAt } from '../../felt/place.ts'
-import type { MinSide, Oversikt } from '../../overview/contract.ts'
+import type { MinSide, Oversikt, Skrivebord } from '../../overview/contract.ts'
 import { unitsOf } from '../../overview/units.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
@@ -19,14 +19,23 @@ export const answersOf = ({ seksjoner }: Enhetssvar) => (seksjoner[section.id]?.
 export type Gruppe = (typeof grupper)[number]
 export type GruppeId = Gruppe['id']
 
-/** The other units under the main unit that have a draft of the year. */
-export const othersWithDraft = (side: MinSide, own: string, ar: number): Oversikt[] =>
-  unitsOf(side).filter(
-    ({ organisasjonsnummer, kartlegging }) =>
-      organisasjonsnummer !== own &&
-      (kartlegging?.kanEndres || kartlegging?.rettelseId) &&
-      (kartlegging.rapporteringAr ?? side.rapporteringAr) === ar,
-  )
+/**
+ * The other units under the main unit that have a draft of the year; none where the own unit is no longer under it.
+ *
+ * @param rows all reports, where the year is not the one of Min side
+ */
+export function othersWithDraft(side: MinSide, rows: Skrivebord, own: string, ar: number): Oversikt[] {
+  const units = unitsOf(side)
+  if (!units.some(({ organisasjonsnummer }) => organisasjonsnummer === own)) return []
+  const isDraft = ({ organisasjonsnummer, kartlegging }: Oversikt) =>
+    ar === side.rapporteringAr
+      ? (kartlegging?.kanEndres || kartlegging?.rettelseId) && (kartlegging.rapporteringAr ?? ar) === ar
+      : rows.some(
+          (row) =>
+            row.organisasjonsnummer === organisasjonsnummer && row.rapporteringAr === ar && row.kanEndres,
+        )
+  return units.filter((unit) => unit.organisasjonsnummer !== own && isDraft(unit))
+}
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inBrowserOf } from '../../client/testing.ts'
-import { minSide } from '../../overview/contract.ts'
+import { minSide, skrivebord } from '../../overview/contract.ts'
 import { answer } from '../../sections/om-kartleggingen/contract.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { loadUnits } from '../../svar/enheter/query.ts'
@@ -219,17 +219,12 @@ describe('an answer that stands in the other draft', () => {
 })
 
 describe('who gets them', () => {
-  const offered = async (from: string, as = owner) => {
-    const { body } = await service.call(
-      'GET',
-      `/enheter/${GRUPPER.dagligvare.hoved.organisasjonsnummer}/min-side`,
-      {
-        as,
-      },
-    )
-    return othersWithDraft(minSide.parse(body), units.get(from) ?? '', ar).map(
-      ({ organisasjonsnummer }) => organisasjonsnummer,
-    )
+  const offered = async (from: string, as = owner, year = ar) => {
+    const main = GRUPPER.dagligvare.hoved.organisasjonsnummer
+    const side = minSide.parse((await service.call('GET', `/enheter/${main}/min-side`, { as })).body)
+    const rows = skrivebord.parse((await service.call('GET', '/energikartlegginger/alle', { as })).body)
+    const own = units.get(from) ?? from
+    return othersWithDraft(side, rows, own, year).map(({ organisasjonsnummer }) => organisasjonsnummer)
   }
 
   it('are the other drafts of the year under the same main unit', async () => {
@@ -247,6 +242,8 @@ describe('who gets them', () => {
     const found = await offered(from)
     expect(found).toContain(units.get(good))
     for (const id of [from, sent, old, gone]) expect(found).not.toContain(units.get(id))
+    expect(await offered(from, owner, ar - 1), 'of the year before').toEqual([units.get(old)])
+    expect(await offered('999999999'), 'of a unit that is no longer under it').toEqual([])
     expect((await seen(sent)).innsendt).toBe(true)
   })
 

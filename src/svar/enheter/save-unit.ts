@@ -63,13 +63,14 @@ export async function saveUnit<C extends Change>(
     } catch (error) {
       if (!(error instanceof ApiError) || tried === tries) throw error
       const { code, errors = [] } = error.problem
+      const isGone = error.status === 410
       const stopped = open
         .map(({ seksjon }) => refusedBy(seksjon, errors))
         .filter(({ feil }) => feil.length > 0)
       if (error.status === 422 && stopped.length > 0) refused.push(...stopped)
-      // It was saved, created or deleted meanwhile.
-      else if ([410, 412].includes(error.status) || code === 'aktiv-kartlegging-finnes') {
-        const wanted = accepted.map(({ seksjon }) => seksjon)
+      // It was saved, created or deleted meanwhile. Answers are copied to drafts that are there alone.
+      else if (error.status === 412 || code === 'aktiv-kartlegging-finnes' || (isGone && !from.kopiertFra)) {
+        const wanted = Object.keys(seen.seksjoner)
         const loaded = await loadUnits([now.organisasjonsnummer], from.ar, wanted)
         const found = loaded.units.get(now.organisasjonsnummer)
         if (found) now = showedWaiting ? found : asStored(found)

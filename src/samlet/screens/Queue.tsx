@@ -6,6 +6,7 @@ import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { saveable } from '../../steg/form/form-errors.ts'
+import { LeaveGuard } from '../../steg/form/LeaveGuard.tsx'
 import { useSeveral } from '../../steg/several/use-several.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -79,6 +80,12 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   return (
     <>
       <StayGuard isSending={running !== null} />
+      <LeaveGuard
+        isDirty={several.isDirty}
+        save={(what = saveable) => several.saveChanged(what)}
+        isSaveable={several.isSaveable}
+        drop={several.forget}
+      />
       {hasList ? receipts : null}
       {hasList && rows.length > 0 ? (
         <Rows {...{ rows, chosen, choose }} failures={sending.failures} readOnly={running !== null} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { toggled } from '../../client/units/toggled.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../forhandsvisning.ts'
 import { pendingOf } from './fates.ts'
 import { takeIn } from './take-in.ts'
@@ -63,18 +64,11 @@ export function useImport({ enheter, ...from }: Forhandsvisning) {
     overruled,
     isLeft: ({ organisasjonsnummer }: EnhetIArbeidsbok) => left.has(organisasjonsnummer),
     /** Takes units in, or leaves them. */
-    choose: (numbers: readonly string[], on: boolean) => setLeft((before) => withAll(before, numbers, !on)),
+    choose: (numbers: readonly string[], on: boolean) =>
+      setLeft((before) => new Set(toggled([...before], numbers, !on))),
     /** Decides between the workbook and what is saved, for fields in conflict by their ids. */
-    overrule: (ids: readonly string[], on: boolean) => setOverruled((before) => withAll(before, ids, on)),
+    overrule: (ids: readonly string[], on: boolean) =>
+      setOverruled((before) => new Set(toggled([...before], ids, on))),
   }
 }
 export type Import = ReturnType<typeof useImport>
-
-function withAll(before: ReadonlySet<string>, wanted: readonly string[], on: boolean): ReadonlySet<string> {
-  const after = new Set(before)
-  for (const each of wanted) {
-    if (on) after.add(each)
-    else after.delete(each)
-  }
-  return after
-}

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient, onceMore } from './query-client.ts'
 
 // What the page holds: its configuration and its language.
 vi.hoisted(() =>
@@ -72,4 +72,29 @@ it('waits twice as long each time, 30 s at most, and never less than Retry-After
   expect(asked).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+describe('a call for one of several units', () => {
+  it.each([0, 429, 502, 503])('is made once more after %i, and no more', async (status) => {
+    const call = vi.fn(() => Promise.reject(failure(status, 3)))
+    const failed = expect(onceMore(call)).rejects.toThrow(ApiError)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(call).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await failed
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives what the second one gives', async () => {
+    const call = vi.fn(() => Promise.resolve('saved')).mockRejectedValueOnce(failure(503))
+    const given = onceMore(call)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await given).toBe('saved')
+  })
+
+  it('is not made again where it is refused', async () => {
+    const call = vi.fn(() => Promise.reject(failure(422)))
+    await expect(onceMore(call)).rejects.toThrow(ApiError)
+    expect(call).toHaveBeenCalledTimes(1)
+  })
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { onceMore } from '../../client/query-client.ts'
 import { toggled } from '../../client/units/toggled.ts'
 import type { EnhetIArbeidsbok, Forhandsvisning, Utfall } from '../forhandsvisning.ts'
 import { pendingOf } from './fates.ts'
@@ -29,24 +30,16 @@ export function useImport({ enheter, ...from }: Forhandsvisning) {
     (unit) => !left.has(unit.organisasjonsnummer) && pendingOf(unit, overruled).length > 0,
   )
 
-  const attempt = async (
-    unit: EnhetIArbeidsbok,
-  ): Promise<{ unit: EnhetIArbeidsbok; outcome: UnitOutcome }> => {
-    try {
-      const taken = await takeIn(unit, pendingOf(unit, overruled), from)
-      return { unit: taken.unit, outcome: { utfall: taken.utfall } }
-    } catch (error) {
-      // One refused unit does not stop the others.
-      return { unit, outcome: { error: reasonText(error, texts) } }
-    }
-  }
   /** One unit after the other, so that the page can say how far it has come. */
   const run = async () => {
     const numbers = new Set(taken.map(({ organisasjonsnummer }) => organisasjonsnummer))
     setOutcomes((before) => new Map([...before].filter(([number]) => !numbers.has(number))))
     for (const [done, unit] of taken.entries()) {
       setRunning({ done, total: taken.length })
-      const { unit: after, outcome } = await attempt(unit)
+      const save = () => takeIn(unit, pendingOf(unit, overruled), from)
+      // One refused unit does not stop the others.
+      const failed = (error: unknown) => ({ unit, error: reasonText(error, texts) })
+      const { unit: after, ...outcome } = await onceMore(save).catch(failed)
       setOutcomes((before) => new Map(before).set(unit.organisasjonsnummer, outcome))
       setUnits((before) => before.map((each) => (each === unit ? after : each)))
     }

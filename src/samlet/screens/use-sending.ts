@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useActor } from '../../client/actor.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { makeKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
-import { retry, retryDelay } from '../../client/query-client.ts'
+import { onceMore } from '../../client/query-client.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { listOpen, type Sent, sendOne, type ToSend } from './query.ts'
@@ -25,12 +25,6 @@ const brokenOff = makeKept<number>()
 /** What was sent in from this tab, or was found to be sent in by somebody else, by actor. */
 const sentHere = makeKept<readonly Sent[]>()
 
-/** A call that fails for the moment is tried once more: the next unit does not wait longer for it. */
-const onceMore = {
-  retry: (failures: number, error: unknown) => failures < 1 && retry(failures, error),
-  retryDelay,
-}
-
 /**
  * Sends reports one after the other, with progress. One that is refused stops no other, a repeated call changes nothing, and nothing
  * more is sent when the page is left.
@@ -48,11 +42,6 @@ export function useSending(listed: Samlet['sendt']) {
   const { addBatch, ...focus } = useBatches()
   const [justSent, setJustSent] = useState(0)
   const isLeft = useIsLeft()
-  const { mutateAsync: send } = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: ToSend }) => sendOne(id, body),
-    ...onceMore,
-  })
-  const { mutateAsync: list } = useMutation({ mutationFn: () => listOpen(actor), ...onceMore })
 
   /**
    * @param isOne sent from the page of the one unit: focus stays there where it is refused
@@ -65,7 +54,7 @@ export function useSending(listed: Samlet['sendt']) {
     const failed = new Map<SamletRad, unknown>()
     const trySend = async (row: SamletRad) => {
       try {
-        const answer = await send({ id: row.kartleggingId, body: bodyOf(row) })
+        const answer = await onceMore(() => sendOne(row.kartleggingId, bodyOf(row)))
         const before = sentHere.get(actor) ?? []
         const rest = before.filter((one) => !isReport(row.kartleggingId)(one.row))
         sentHere.set(actor, [...rest, { row, ...answer }])
@@ -83,7 +72,8 @@ export function useSending(listed: Samlet['sendt']) {
     }
     // What got no answer may have been done all the same: the service knows which reports still wait.
     const unanswered = [...failed].flatMap(([row, error]) => (isUnanswered(error) ? [row] : []))
-    const open = unanswered.length > 0 ? await list().catch(() => undefined) : { rader: [] }
+    const open =
+      unanswered.length > 0 ? await onceMore(() => listOpen(actor)).catch(() => undefined) : { rader: [] }
     const isOpen = ({ kartleggingId: id }: SamletRad) => open?.rader.some(isReport(id))
     for (const row of unanswered) if (isOpen(row) === false) await trySend(row)
     const failures = [...failed].map(([row, error]): [string, Failure] => {

@@ -125,7 +125,7 @@ function Units({ svar, copying }: Shown) {
 function Outcome({ copying: { results, isPending } }: { copying: Copying }) {
   const { t } = useTexts()
   if (isPending) return null
-  const copied = [...results.values()].filter(({ kopiert }) => kopiert > 0).length
+  const copied = [...results.values()].filter(({ kopiert = 0 }) => kopiert > 0).length
   const unchanged = results.size - copied
   const text = [
     copied > 0 ? t('til-andre.klare', { n: copied }) : '',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { meQuery } from '../../account/queries.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { onceMore } from '../../client/query-client.ts'
 import { toggled } from '../../client/units/toggled.ts'
 import type { Enhetssvar } from '../../svar/enheter/contract.ts'
 import { type Answer, answersOf, copyInto, type Gruppe, type GruppeId, grupper, standOf } from './copy.ts'
@@ -20,8 +21,8 @@ export interface CopyInput {
 
 /** What was done with a unit: how many answers it got, how many of its others were left, or why nothing was copied. */
 interface Resultat {
-  kopiert: number
-  beholdt: number
+  kopiert?: number
+  beholdt?: number
   feil?: string
 }
 
@@ -46,21 +47,18 @@ export function useCopy({ fra, ar, svar, ...input }: CopyInput) {
     const isReplaced = replaced.includes(enhet.organisasjonsnummer)
     const taken = [...standing(enhet, 'tom'), ...(isReplaced ? others : [])]
     const by = { navn: client.getQueryData(meQuery.queryKey)?.navn ?? '' }
-    try {
-      const { now, feil } = await copyInto(enhet, svar, taken, { by, ar, kopiertFra: fra })
-      setEnheter((all) => all.map((one) => (one === enhet ? { ...enhet, seksjoner: now.seksjoner } : one)))
-      if (feil) return { kopiert: 0, beholdt: 0, feil: texts.t(feil) }
-      return { kopiert: taken.length, beholdt: isReplaced ? 0 : others.length }
-    } catch (error) {
-      // One refused report does not stop the others.
-      return { kopiert: 0, beholdt: 0, feil: reasonText(error, texts) }
-    }
+    const { now, feil } = await copyInto(enhet, svar, taken, { by, ar, kopiertFra: fra })
+    setEnheter((all) => all.map((one) => (one === enhet ? { ...enhet, seksjoner: now.seksjoner } : one)))
+    if (feil) return { feil: texts.t(feil) }
+    return { kopiert: taken.length, beholdt: isReplaced ? 0 : others.length }
   }
+  const failed = (error: unknown): Resultat => ({ feil: reasonText(error, texts) })
   const mutation = useMutation({
     mutationFn: async () => {
       const done = new Map<string, Resultat>()
+      // One refused report does not stop the others.
       for (const enhet of enheter.filter(({ organisasjonsnummer }) => units.includes(organisasjonsnummer)))
-        done.set(enhet.organisasjonsnummer, await copyTo(enhet))
+        done.set(enhet.organisasjonsnummer, await onceMore(() => copyTo(enhet)).catch(failed))
       setResults(done)
       setUnits([])
       setReplaced([])

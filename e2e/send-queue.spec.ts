@@ -56,7 +56,7 @@ test('one unit after the other: every confirmation for itself, what was answered
   await expect.poll(done).toMatchObject(saved)
   await page.reload()
   const right = (await confirmations(page)).at(-1)
-  await expect(page.getByRole('heading', { name: nb.t('steps.send-inn') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: nb.t('steps.send-inn'), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: nb.t('steps.om-kartleggingen') })).toHaveCount(0)
   await expect(answers(page).at(-1) ?? right ?? next).toBeChecked()
   if (right) await expect(right).not.toBeChecked()

@@ -9,7 +9,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { Problem } from '../../src/platform/problem.ts'
 import { sections } from '../../src/sections/index.ts'
 import { words } from '../../src/server/words.ts'
-import { saveSection } from '../../src/svar/lagring/save-sections.ts'
+import { saveOne } from '../../src/svar/lagring/save-sections.ts'
 import { openContext } from './context.ts'
 
 /** A report that the others are cloned from. */
@@ -78,7 +78,7 @@ async function makeOne(ctx: Context, { gruppe, organisasjonsnummer, ar, saved }:
   const chosen = sections.slice(0, saved)
   // Every section twice and the first three once more: some twenty events per report, as in real use.
   for (const section of [...chosen, ...chosen, ...chosen.slice(0, 3)])
-    await saveSection(ctx, section, {
+    await saveOne(ctx, section, {
       id,
       body: figures[section.id],
       session,

@@ -32,7 +32,7 @@ export interface EndretAv {
   utc: string
 }
 
-export interface Merge<T> {
+interface Merge<T> {
   /** Has my value where a conflict is not settled by `choices`. */
   merged: T
   /** The values that both sides changed differently and `choices` does not settle: from theirs to mine, and what both started from (`da`). */

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 import { type Labelled, labelEntry, labelText, rowOf, unitIn } from './labels.ts'
 import { type Place, rowKey } from './merge.ts'
 
-export interface FieldWords {
+interface FieldWords {
   /** «Bygg – Energibruk i 2025 (kWh)» */
   label: string
   /** A value as it is shown: «500 kWh», «Ja», «Ikke oppgitt». */

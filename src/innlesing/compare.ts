@@ -10,7 +10,7 @@ import { fieldSince, verdiAt } from './saves.ts'
 import type { ReadField, ReadSection } from './unit-rows.ts'
 
 /** What a section's rows change. */
-export interface Compared {
+interface Compared {
   endringer: Endring[]
   uendret: number
   /** The form with the changes. */

@@ -14,7 +14,7 @@ import { isKept } from '../utregninger/contract.ts'
 import { type Named, nearCode, nearUnit, type ReadFault } from './proposals.ts'
 
 /** What a cell says: a value of the form, or what is wrong with it. */
-export type CellReading =
+type CellReading =
   | { til: string | number | boolean | null; skrevet?: string }
   | Omit<ReadFault, 'celle'>
   /** The cell says nothing: what is saved stays. */

@@ -32,7 +32,7 @@ interface OfRow {
 const ofUnit: OfRow = { kind: '', fieldOf: (wide) => wide }
 
 /** Where the units stand in a sheet. */
-export interface UnitPlace {
+interface UnitPlace {
   /** The last row of heads; the rows below are units. */
   headRow: number
   /** The organisation number that a row is of; undefined for none. */
@@ -121,7 +121,7 @@ function readAny(
 }
 
 /** Reads the cell of one field. */
-export function readInto(
+function readInto(
   section: ReadSection,
   wide: Pick<WideColumn, 'sheet' | 'column' | 'kode'>,
   value: ReadValue | undefined,

@@ -10,7 +10,7 @@ export const verdiAt = (form: unknown, place: Place): Verdi => {
 }
 
 /** What is known of a field since the workbook was fetched. */
-export interface FieldSince {
+interface FieldSince {
   /** What the workbook said last: at its last take-in of the field, else when it was fetched; undefined where nobody knows. */
   da: Verdi | undefined
   /** What it said before that. */

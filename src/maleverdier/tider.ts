@@ -155,7 +155,7 @@ const manederEtter = (clock: number, antall: number) => {
   return dag.setUTCMonth(dag.getUTCMonth() + antall) / 60_000
 }
 const dagI = (clock: number) => new Date(clock * 60_000).getUTCDate()
-export const arI = (clock: number) => new Date(clock * 60_000).getUTCFullYear()
+const arI = (clock: number) => new Date(clock * 60_000).getUTCFullYear()
 
 /** The years of rows whose clock is on winter time all year: it shows the hour that Norway's lacks in March. */
 export async function arMedNormaltid(

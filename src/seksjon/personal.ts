@@ -12,7 +12,7 @@ export interface TextField {
 }
 
 /** A text in a form: the object that holds it, its key there, and its mark. */
-export interface MarkedText {
+interface MarkedText {
   holder: Record<string, unknown>
   key: string
   kind: Kind

@@ -5,7 +5,7 @@ import { createReport } from '../livslop/create.ts'
 import { listReports } from '../livslop/list.ts'
 import type { Context } from '../platform/context.ts'
 import { sections } from '../sections/index.ts'
-import { saveSection } from '../svar/lagring/save-sections.ts'
+import { saveOne } from '../svar/lagring/save-sections.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { words } from './words.ts'
 
@@ -34,7 +34,7 @@ export async function sendInExample(ctx: Context, example: Example): Promise<voi
   const id = await createReport(past, by, { organisasjonsnummer }, texts)
   const figures = new Map(Object.entries(tall(rapporteringArNow(then))))
   for (const section of sections)
-    await saveSection(past, section, {
+    await saveOne(past, section, {
       id,
       body: figures.get(section.id),
       session: by,

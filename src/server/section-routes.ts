@@ -11,7 +11,7 @@ import { servers } from '../sections/servers.ts'
 import { type Contract, readResource, writeResource } from '../seksjon/section.ts'
 import type { SectionServer } from '../seksjon/server.ts'
 import { readSections, savedOf } from '../svar/answers.ts'
-import { saveSection } from '../svar/lagring/save-sections.ts'
+import { saveOne } from '../svar/lagring/save-sections.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { answerIds, shownAnswer } from '../svar/shown-answer.ts'
 
@@ -70,7 +70,7 @@ function write(app: App, ctx: Context, section: Contract): void {
   app.post(url(writeResource(section)), { schema, config }, async (request, reply) => {
     const { session, texts, body, params } = request
     const ifMatch = request.headers['if-match']
-    const { report, answer, rows, isNew } = await saveSection(ctx, section, {
+    const { report, answer, rows, isNew } = await saveOne(ctx, section, {
       id: params.id,
       body,
       session,

@@ -57,7 +57,7 @@ const wordsIn = (text: string) =>
 const phraseOf = (text: string) => wordsIn(text).join(' ').toLowerCase()
 
 /** The names that a text may hold. */
-export interface Vocabulary {
+interface Vocabulary {
   /** What may be named, such as the rows and the columns of a table. */
   names?: readonly string[]
   /** Words that may stand around a name, such as suppliers. */

@@ -82,7 +82,7 @@ export const picked = (
 })
 
 /** What is wrong with the choices: by the number of the column, `uten-enhet` and `uten-tall` of all. */
-export interface Wrong {
+interface Wrong {
   columns: Map<
     number,
     {

@@ -44,7 +44,7 @@ export const idOf = (orgnr: string, { seksjon, sted }: Pick<Endring, 'seksjon' |
   placeId([orgnr, seksjon, ...sted])
 
 /** The fields in conflict for which the user chose the value of the workbook. */
-export type Chosen = ReadonlySet<string>
+type Chosen = ReadonlySet<string>
 
 /** What is accepted of one section of a unit. */
 export type Pending = Pick<Seksjon, 'seksjon' | 'endringer' | 'ingen'>

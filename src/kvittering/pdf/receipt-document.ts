@@ -43,7 +43,7 @@ export interface ReceiptDocument extends PdfHead {
 }
 
 /** What a report is shown with. */
-export interface Around {
+interface Around {
   /** The unit's last report, which the purposes of a draft are compared with. */
   last?: Shown | undefined
   /** Of the report; none for one that was never corrected. */

@@ -211,7 +211,7 @@ function Result({
 }
 
 /** A group's answers in words: «Kari Nordmann, kari@eksempel.no»; «ikke oppgitt» where there is none. */
-export function answerText({ felter }: Gruppe, svar: Answer, texts: Texts): string {
+function answerText({ felter }: Gruppe, svar: Answer, texts: Texts): string {
   const parts = felter.map((felt) => {
     const value = svar[felt]
     if (value === undefined || value === null || value === '') return ''

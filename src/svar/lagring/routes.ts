@@ -10,7 +10,7 @@ import { gjenopprett } from '../historikk/contract.ts'
 import { versionInput } from '../historikk/versions.ts'
 import { attemptOf } from './check.ts'
 import { lagret, svarTilLagring } from './contract.ts'
-import { saveSection, saveSections } from './save-sections.ts'
+import { saveOne, saveSections } from './save-sections.ts'
 
 const params = z.object({ id: z.uuid() })
 /** Routes of saves that are not of one section's own: of several sections, and of an earlier version (rules.md §5.4). */
@@ -70,7 +70,7 @@ function restore(app: App, ctx: Context): void {
     const ifMatch = request.headers['if-match']
     const body = section.asReadBy?.(input, session) ?? input
     const attempt = { id: params.id, body, session, texts, ifMatch, takes: 'shape' as const }
-    const saved = await saveSection(ctx, section, attempt)
+    const saved = await saveOne(ctx, section, attempt)
     audit(ctx, request, 'lagret', {
       person: session.person,
       kartlegging: saved.report.id,

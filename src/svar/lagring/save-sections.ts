@@ -118,7 +118,7 @@ export async function saveFirstSections(ctx: Context, client: Client, attempt: A
 }
 
 /** {@link saveSections} of one section, refused as its own call says it: paths in its form, and what is stored of it now. */
-export async function saveSection(
+export async function saveOne(
   ctx: Context,
   section: Contract,
   { body, ifMatch, ...attempt }: Omit<Attempt, 'parts' | 'versjon'> & Omit<Part, 'section'>,

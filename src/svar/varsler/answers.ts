@@ -105,7 +105,7 @@ export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], b
 const belowOf = ([row]: Awaited<ReturnType<typeof submitted>>) => row?.kwh ?? null
 
 /** What the soft rules read besides the answers, and the answers to warnings. */
-export interface Around {
+interface Around {
   utregninger: Utregning[]
   svar: Svar[]
   forrige: Forrige | null

@@ -48,7 +48,7 @@ export async function latestMark(db: Queryable): Promise<number> {
 }
 
 /** A row of an export. One that was removed, or whose correction says no to the heat map, comes as its reference alone. */
-export interface Chosen {
+interface Chosen {
   id: string
   nr: number
   fjernet: boolean

@@ -68,7 +68,7 @@ function hasUnit(name: string, shape: Shape): boolean {
 }
 
 /** Parts below one another: a column of names beside those of the table's rows says which part a row is of. */
-export interface PartRows extends Parts {
+interface PartRows extends Parts {
   /** The part that each row of the block is of, by its place in `names`; undefined for none. */
   partOf: (from: number) => number | undefined
 }

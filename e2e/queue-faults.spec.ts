@@ -38,6 +38,18 @@ test('a report of the queue whose answers are lost is asked for: it counts with 
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 1 }) })).toBeVisible()
   for (const one of answers(page)) await expect(one, 'as in the one that was sent in').toBeChecked()
 
+  // What cannot be saved as the page is left is asked about.
+  await email(page).fill('ny@kollektiv.example')
+  gateway.fail(new RegExp(`energikartlegginger/${away}$`), 'broken off', 'broken off')
+  await page
+    .getByRole('link', { name: t('pages.minside.tittel'), exact: true })
+    .first()
+    .click()
+  const unsaved = page.getByRole('dialog', { name: t('dialog.ulagret.tittel') })
+  await expect(unsaved).toBeVisible()
+  await unsaved.getByRole('button', { name: t('dialog.ulagret.lukk') }).click()
+  await expect(heading(1)).toBeVisible()
+
   await confirmAll()
   gateway.fail(new RegExp(`${away}/samlet-innsending$`), 'broken off', 'broken off')
   const last = page.getByRole('button', { name: t('pages.send-inn.knapp'), exact: true })

@@ -90,8 +90,6 @@ test('one unit after the other: every confirmation for itself, what was answered
   // Its warning leads to the field, and «Neste» there leads back, where what was answered stands.
   await email(page).fill('odd@nabobua.example')
   await page.getByRole('link', { name: 'Bygg – Spesifikk energibruk' }).click()
-  const unsaved = page.getByRole('dialog', { name: nb.t('dialog.ulagret.tittel') })
-  await unsaved.getByRole('button', { name: nb.t('dialog.ulagret.ja') }).click()
   await expect(page.locator(':focus')).toHaveAccessibleName(/Spesifikk energibruk/)
   await page.getByRole('button', { name: 'Neste: Send inn flere rapporter' }).click()
   await expect(page).toHaveURL('/minside/send-inn-flere')

@@ -15,7 +15,7 @@ const limits = { ...readLimits, unpackedBytes: 48 * 1_048_576, row: 120_000, col
 function tekstAv(verdi: ReadValue, harKlokke: boolean): string {
   if (typeof verdi === 'object') {
     if (verdi.slag === 'dato') return harKlokke && verdi.tid.length === 10 ? `${verdi.tid}T00:00` : verdi.tid
-    if (!('tall' in verdi)) return verdi.slag === 'feilverdi' ? '#' : ''
+    if (!('tall' in verdi)) return verdi.slag === 'feilverdi' ? (verdi.tekst ?? '#') : ''
     return `${verdi.tall} ${verdi.slag === 'enhet' ? verdi.enhet : verdi.slag === 'prosent' ? '%' : '…'}`
   }
   if (typeof verdi !== 'number') return String(verdi).trim()

@@ -24,7 +24,7 @@ export const shownAnswer = (section: Contract, saved: Saved, report: Report, tex
 
 /**
  * `skjemaStatus`: true when the section is saved, its answer passes every rule, and no copied answer waits to be confirmed.
- * Computed, never stored (rules.md §2).
+ * Computed (rules.md §2); lists read what the last save computed.
  */
 export function skjemaStatus(
   saved: Saved,

@@ -10,7 +10,13 @@ import { parseXml } from './xml.ts'
  * is no plain value says what it is: a formula without a stored value, an error value, or a number as the cell shows it.
  */
 export type ReadCell = [row: number, column: number, value: ReadValue, isFormula?: true]
-export type ReadValue = string | number | boolean | { slag: 'formel' | 'feilverdi' } | Shown
+export type ReadValue =
+  | string
+  | number
+  | boolean
+  | { slag: 'formel' }
+  | { slag: 'feilverdi'; tekst?: string }
+  | Shown
 
 /** What a cell shows as a text; '' for what is no plain value. */
 export function shownText(value: ReadValue | undefined): string {
@@ -224,7 +230,7 @@ function readValue(
   // ISO 8601, without a time zone.
   if (type === 'd') return { slag: 'dato', vist: value.slice(0, 10), tid: value.slice(0, 16) }
   if (type === 'b') return value === '1'
-  if (type === 'e') return { slag: 'feilverdi' }
+  if (type === 'e') return { slag: 'feilverdi', tekst: value.slice(0, 20) }
   const number = isDecimal.test(value.trim()) ? Number(value) : Number.NaN
   if (!Number.isFinite(number)) return { slag: 'feilverdi' }
   return format?.ofNumber(number) ?? number

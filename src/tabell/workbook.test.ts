@@ -43,7 +43,7 @@ test('what a spreadsheet program may write is told apart', async () => {
     [9, 2, { slag: 'enhet', tall: 5, enhet: 'dag', foran: 'dag ', bak: '' }],
     [9, 3, { slag: 'dato', vist: '1. mai', tid: '2026-05-01' }],
     [10, 0, 2, true],
-    [10, 1, { slag: 'feilverdi' }],
+    [10, 1, { slag: 'feilverdi', tekst: '#REF!' }],
     [11, 0, { slag: 'feilverdi' }],
     [11, 1, 1200],
     [11, 2, -0.5],

@@ -24,7 +24,7 @@ export const faktor = z.object({
   nn: z.optional(z.string()),
 })
 
-/** GET and the answer of PUT: every text that was typed, with the factor that it was read by. */
+/** Every text that was typed, with the factor that it was read by. */
 export const utregninger = z.array(
   z.object({ felt: z.string(), skrevet: z.string(), faktor: z.nullable(faktor) }),
 )

@@ -84,6 +84,7 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
         isDirty={several.isDirty}
         save={(what = saveable) => several.saveChanged(what)}
         isSaveable={several.isSaveable}
+        savesFirst
         drop={several.forget}
       />
       {hasList ? receipts : null}

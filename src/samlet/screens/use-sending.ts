@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useActor } from '../../client/actor.ts'
 import { ApiError } from '../../client/api.ts'
@@ -7,6 +7,7 @@ import { reasonText } from '../../client/ErrorView.tsx'
 import { makeKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
 import { onceMore } from '../../client/query-client.ts'
+import { useIsLeft } from '../../client/use-is-left.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { listOpen, type Sent, sendOne, type ToSend } from './query.ts'
@@ -133,18 +134,6 @@ export function useOnce(work: () => Promise<void>) {
       isPressed.current = false
     })
   }
-}
-
-/** Whether the page is left. */
-function useIsLeft() {
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-  return isLeft
 }
 
 const isOwn = ({ sendtAv }: Sent) => sendtAv === undefined

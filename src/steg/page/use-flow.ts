@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { ApiError, api } from '../../client/api.ts'
 import { useGo } from '../../client/use-go.ts'
+import { useIsLeft } from '../../client/use-is-left.ts'
 import type { Side } from '../../felt/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
@@ -37,14 +38,7 @@ export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: Flo
   const goal = useRef<Goal>('save')
   /** Whether that button only saves, for what is shown. */
   const [savesOnly, setSavesOnly] = useState(false)
-  /** Whether the step was left, which a save that is under way outlives. */
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
+  const isLeft = useIsLeft()
   const following = placeOf(section) + 1
   const toDo = nextStep(info, following)
   const next: Destination | undefined = retur ?? toDo

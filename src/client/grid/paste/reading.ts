@@ -224,7 +224,7 @@ function isTurned(block: Block, shape: Shape): boolean {
   return columnsNamed(other, shape) || partColumns(other, layoutOf(other, shape), shape) !== undefined
 }
 
-/** Names stand in the first columns, headings in the first rows; before and above them there may be others. */
+/** So many columns are searched for names of rows, and so many rows for headings. */
 const DEEP = 3
 
 /** Whether a row that has figures begins with the name of one of the table's rows. */

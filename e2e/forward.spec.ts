@@ -50,7 +50,7 @@ test('a new report starts from the last one, and counts when somebody has looked
     await fills[folder](page, parts, texts)
   }
   await signIn(page, 'hotell', '/minside')
-  await page.getByRole('button', { name: `${nb.t('pages.minside.ny-rapport')} – ${hotell.navn}` }).click()
+  await page.getByRole('button', { name: nb.t('pages.minside.start') }).click()
 
   await test.step('it is said what comes along', async () => {
     await expect(page).toHaveURL(/\/minside\/ny-rapport\?enhet=/)
@@ -191,7 +191,7 @@ test('of many sub-units, those that have reported before start from that', async
   test.setTimeout(120_000)
   await signIn(page, 'radgiver')
   await chooseActor(page, 'ÆRLIG ØL & ÅPEN FLASKE AS')
-  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await page.getByRole('link', { name: 'Start flere rapporter' }).click()
   await expect(page.getByRole('button', { name: /^Opprett/ })).toHaveText(['Opprett rapporter'])
   await expect(page.getByRole('listitem').filter({ hasText: 'AVD LAGER' })).toContainText(
     `Forrige rapport: ${ar - 1}`,

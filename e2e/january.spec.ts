@@ -13,8 +13,10 @@ test('who has no report for either year says which one it is of, and its carrier
 }) => {
   await page.clock.install({ time: january })
   await signIn(page, 'smaaBokstaver', '/minside')
-  await expect(page.getByRole('heading', { level: 2, name: 'Rapporten for 2025 eller 2026' })).toBeVisible()
-  await page.getByRole('button', { name: /^Ny rapport/ }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /AVD BRYGGERI for 2025 eller 2026: ikke begynt$/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Start rapporten' }).click()
   const year = page.getByRole('radiogroup', { name: 'Hvilket år gjelder rapporten?' })
   await page.getByText('Ha dette klart').click()
   await expect(page.getByText('energibruken i 2025 eller 2026, fordelt på')).toBeVisible()
@@ -35,7 +37,9 @@ test('who has no report for either year says which one it is of, and its carrier
   await expect(page.getByRole('checkbox', { name: /^Jeg bekrefter at opplysningene/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sjekk 1 svar i rapporten' })).toBeHidden()
   await page.goto('/minside')
-  await expect(page.getByRole('heading', { level: 2, name: 'Rapporten for 2025' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /AVD BRYGGERI for 2025 mangler \d steg$/ }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Fortsett/ })).toBeVisible()
   await check(page)
   await picture(page, 'minside-2025')
@@ -102,7 +106,9 @@ test('the year is the service’s, whatever the browser’s clock says', async (
   for (const clock of [undefined, new Date('2028-02-06T09:00:00Z')]) {
     if (clock) await page.clock.setSystemTime(clock)
     await page.goto('/minside')
-    await expect(page.getByRole('heading', { level: 2, name: 'Rapporten for 2026' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Foretakets rapport for 2026 mangler 9 steg' }),
+    ).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Energibruk i 2026' })).toBeVisible()
   }
 })

@@ -39,7 +39,7 @@ test('a whole small report, by keyboard alone', async ({ page, service }) => {
   await expect(picker).toHaveValue(/ENSLIG MÅNE HOTELL AS/)
   await press(page, page.getByRole('button', { name: 'Neste' }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hei, Storfugl' })).toBeFocused()
-  await press(page, page.getByRole('button', { name: 'Ny rapport' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Start rapporten' }), 'Space')
   await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeFocused()
   await press(page, page.getByRole('radio', { name: 'Svar fra rapporten' }), 'ArrowDown')
   await expect(page.getByRole('radio', { name: 'Tom rapport' })).toBeChecked()

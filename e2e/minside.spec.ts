@@ -1,14 +1,17 @@
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { visOrgnr } from '../src/texts/texts.ts'
+import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
-import { fillReport, freshUnit } from './reports.ts'
+import { allBut, fillReport, freshUnit } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const find = (page: Page) => button(page, 'Finn underenhet')
+/** What the page says first. */
+const first = (page: Page, said: string) => page.getByRole('heading', { level: 1, name: said })
+const find = (page: Page) => link(page, 'Start flere rapporter')
 
 test('reports for many sub-units at once, with a result for each, until none is left', async ({ page }) => {
   await signIn(page, 'kollektiv')
@@ -41,14 +44,10 @@ test('reports for many sub-units at once, with a result for each, until none is 
 
   await link(page, 'Rapportering av energikartlegging').click()
   await expect(page).toHaveURL('/minside')
-  const why = 'Alle underenhetene har allerede en aktiv rapport.'
-  await expect(page.getByText(why), 'without the pointer on anything').toBeVisible()
-  await expect(find(page)).toHaveAccessibleDescription(why)
-  await expect(link(page, 'Fortsett med SKJÆRGÅRD KOLLEKTIV IKS'), 'the company’s own').toBeVisible()
-  await find(page).focus()
-  await expect(find(page), 'it can be reached by keys').toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/minside')
+  await expect(first(page, `Foretakets rapport for ${ar} mangler 9 steg`)).toBeVisible()
+  await expect(link(page, 'Fortsett').first(), 'the company’s own').toHaveText('Fortsett')
+  await expect(find(page), 'there is none to start').toHaveCount(0)
+  await expect(link(page, 'Send inn flere rapporter'), 'nor one to send in').toHaveCount(0)
   await check(page)
   await picture(page, 'alle-har')
 })
@@ -91,18 +90,53 @@ test('the main button starts the company’s own report, in both languages, and 
   const navn = 'ÆRLIG ØL & ÅPEN FLASKE AS'
   await signIn(page, 'radgiver')
   await chooseActor(page, navn)
-  await expect(page.getByText('Alle underenhetene har allerede')).toHaveCount(0)
-  for (const language of ['Nynorsk', 'Bokmål']) {
+  for (const [language, said] of [
+    ['Nynorsk', `Rapporten til føretaket for ${ar}: ikkje begynt`],
+    ['Bokmål', `Foretakets rapport for ${ar}: ikke begynt`],
+  ] as const) {
     await page.getByRole('banner').getByText(language).click()
-    await expect(button(page, `Start rapporten for ${navn}`)).toBeVisible()
+    await expect(first(page, said)).toBeVisible()
+    await expect(button(page, 'Start rapporten')).toBeVisible()
     await check(page)
     await picture(page, `start-${language}`)
   }
-  await button(page, `Start rapporten for ${navn}`).click()
+  await button(page, 'Start rapporten').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
   await page.goto('/minside')
-  await link(page, `Fortsett med ${navn}`).click()
+  await link(page, 'Fortsett').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeFocused()
+})
+
+test('the company’s duty comes first also when all sub-units have sent in; then what is left of its own report', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'utenNavn')
+  const sub = await newReport(page, ENKLE.sagbrukUnder)
+  await fillReport(page, sub, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${sub}/innsending`)
+  await page.goto('/minside')
+  await expect(first(page, `Foretakets rapport for ${ar}: ikke begynt`)).toBeVisible()
+  await expect(page.getByText('Hei'), 'there is no name').toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '1 av 1 underenhet har sendt inn' })).toBeVisible()
+  await expect(page.getByRole('main').locator('.ds-button:not([data-variant])')).toHaveText([
+    'Start rapporten',
+  ])
+  const id = await newReport(page, ENKLE.sagbruk)
+  const says = async (sentence: string) => {
+    await page.reload()
+    await expect(first(page, sentence)).toBeVisible()
+  }
+  await fillReport(page, id, 'butikk', ['omForetaket', 'energibrukPerFormal'])
+  await says(`Foretakets rapport for ${ar} mangler 7 steg`)
+  await fillReport(page, id, 'butikk', allBut('sendInn'))
+  await says(`Foretakets rapport for ${ar} mangler bare innsending`)
+  await fillReport(page, id, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  await says(`Foretakets rapport for ${ar}: innsendt`)
+  await expect(page.getByRole('main').locator('.ds-button:not([data-variant])')).toHaveCount(0)
+  await check(page)
+  await picture(page, 'alt-innsendt')
 })
 
 test('who may act for a sub-unit alone sees nothing of the main unit', async ({ page }) => {
@@ -112,6 +146,10 @@ test('who may act for a sub-unit alone sees nothing of the main unit', async ({ 
       'Du har bare tilgang til underenheter. Du kan ikke se eller endre rapporter for ÆRLIG ØL & ÅPEN FLASKE AS.',
     ),
   ).toBeVisible()
+  await expect(
+    first(page, `Rapporten til ÆRLIG ØL & ÅPEN FLASKE AS AVD BRYGGERI for ${ar}: ikke begynt`),
+  ).toBeVisible()
+  await expect(button(page, 'Start rapporten')).toBeVisible()
   await expect(page.getByText('AVD LAGER')).toBeHidden()
   await expect(page.getByRole('table', { name: 'Enhetene' }).getByRole('rowheader')).toHaveCount(1)
   await check(page)
@@ -124,11 +162,12 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   test.setTimeout(120_000)
   await signIn(page, 'dagligvare')
   const shops = GRUPPER.dagligvare.under
-  const [sent, begun, opened] = shops.slice(-3)
-  const numbers = [sent, begun, opened].map((unit) => unit?.organisasjonsnummer ?? '')
+  const [other, sent, begun, opened] = shops.slice(-4)
+  const numbers = [sent, begun, opened, other].map((unit) => unit?.organisasjonsnummer ?? '')
   const ids: string[] = []
   for (const number of numbers) ids.push(await newReport(page, number))
   await fillReport(page, ids[1] ?? '', 'butikk', ['omForetaket', 'energibrukPerFormal'])
+  await fillReport(page, ids[3] ?? '', 'butikk', ['energibrukPerFormal'])
   // So much for a square metre has a warning.
   await call(page, 'POST', `/energikartlegginger/${ids[1]}/energibruk-per-formal`, {
     energibrukKwhPerFormal: [{ formalKodeId: 1, kwh: 900_000 }],
@@ -148,22 +187,44 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(row(numbers[1])).toContainText(/2 av 9 steg 1 svar å sjekke.*i dag kl\.\s.*MWh/)
   await expect(row(numbers[2])).toContainText('0 av 9 steg')
   await expect(row(shops[0]?.organisasjonsnummer)).toContainText('Ikke begynt')
-  const median = page.getByText('Medianen er 719,22 kWh/m² og er merket med en strek i tabellen.')
-  await expect(median).toContainText(
-    `2 underenheter har oppgitt kWh/m² i bygg. ${shops.length - 2} har ikke gjort det.`,
-  )
+  const median = page.getByText('Medianen er 238,44 kWh/m² og er merket med en strek i tabellen.')
+  await expect(median).toContainText(`3 av ${shops.length} har oppgitt kWh/m² i bygg.`)
   const perM2 = (number = '') => row(number).getByRole('cell').nth(3)
   await expect(perM2(numbers[0])).toHaveText('238,44')
   await expect(perM2(numbers[1])).toHaveText(/^1\s200$/)
   await expect(perM2(numbers[2])).toHaveText('')
   await check(page)
   await picture(page, 'kjede')
+  for (const [width, height, top, count] of [
+    [360, 740, 900, 10],
+    [1280, 900, 600, 61],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(table.getByRole('rowheader')).toHaveCount(count)
+    for (const language of ['Nynorsk', 'Bokmål']) {
+      await button(page, language).press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'Bokmål' ? /^nb/ : /^nn/)
+      const rows = page.getByRole('main').getByRole('rowheader')
+      const [box] = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().top + scrollY),
+      )
+      expect(box, `the first row, ${language}, ${width} px`).toBeLessThanOrEqual(top)
+      await picture(page, `kjede-${width}-${language}`)
+    }
+  }
+  const heights = await table
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(heights).toHaveLength(61)
+  expect(Math.max(...heights), 'the highest row').toBeLessThanOrEqual(44)
   await button(page, 'Steg for steg').click()
   await expect(table.getByRole('columnheader')).toHaveCount(10)
   await expect(median, 'no table here marks it').toHaveCount(0)
   await button(page, 'Oversikt').click()
   await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('kWh/m² i bygg')
-  for (const [n, number] of [numbers[1], numbers[0]].entries())
+  for (const [n, number] of [numbers[1], numbers[3], numbers[0]].entries())
     await expect(table.getByRole('rowheader').nth(n)).toContainText(visOrgnr(number ?? ''))
   await picture(page, 'kjede-sortert')
 
@@ -172,9 +233,9 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(table.getByRole('rowheader')).toHaveCount(1)
   await filter.getByRole('button', { name: /^Ikke begynt/ }).click()
   // The report of the main unit was begun by a test above.
-  await expect(table.getByRole('rowheader')).toHaveCount(shops.length - 3)
+  await expect(table.getByRole('rowheader')).toHaveCount(shops.length - 4)
   await filter.getByRole('button', { name: /^Påbegynt/ }).click()
-  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await expect(table.getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill('finnes ikke')
   await expect(page.getByText('Ingen treff. Sjekk navnet eller nummeret.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill(visOrgnr(numbers[1] ?? ''))
@@ -196,8 +257,8 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(page).toHaveURL('/reports?sorter=m2')
   const reports = page.getByRole('table').getByRole('row')
   await expect(reports.nth(1)).toContainText(/900\sMWh1\s200$/)
-  await expect(reports.nth(2)).toContainText(/MWh238,44$/)
-  await expect(reports.nth(3).getByRole('cell')).toHaveText([/./, /./, /./, '', ''])
+  for (const n of [2, 3]) await expect(reports.nth(n)).toContainText(/MWh238,44$/)
+  await expect(reports.nth(4).getByRole('cell')).toHaveText([/./, /./, /./, '', ''])
   await check(page)
   await picture(page, 'rapporter-m2')
 })
@@ -234,6 +295,7 @@ test('step by step: each unit and step with its status and a link; the sub-units
   await picture(page, 'steg-for-steg')
 
   await page.setViewportSize({ width: 320, height: 740 })
+  await expect(page.getByText(/1 av \d+ underenheter har oppgitt energibruk/)).toBeVisible()
   await expect(cells.nth(1)).toHaveAttribute('data-label', 'Om kartleggingen')
   await expect(cells.nth(1).getByText('ikke begynt')).toBeVisible()
   await checkNoSideScroll(page)
@@ -393,6 +455,7 @@ test('on a phone a long list of units shows ten at a time, in both views', async
   await chooseActor(page, hoved.navn)
   const rows = page.getByRole('table', { name: 'Enhetene' }).getByRole('rowheader')
   for (const view of ['Oversikt', 'Steg for steg']) {
+    await page.getByText('Filter og sortering').click()
     await button(page, view).click()
     await expect(rows).toHaveCount(10)
     expect(await page.evaluate(() => document.documentElement.scrollHeight), view).toBeLessThan(6000)

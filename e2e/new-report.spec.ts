@@ -18,7 +18,7 @@ const rowOf = (page: Page, unit: { organisasjonsnummer: string } | undefined) =>
     .filter({ hasText: new RegExp(unit?.organisasjonsnummer.match(/.{3}/g)?.join('\\s') ?? '-') })
 /** From Min side, which has a search of the same name. */
 async function openList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Finn underenhet' }).click()
+  await page.getByRole('link', { name: 'Start flere rapporter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ny rapport' })).toBeVisible()
 }
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Velg alle som ikke har rapport' })

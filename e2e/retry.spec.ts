@@ -103,7 +103,7 @@ test('a page that failed is fetched again when one comes back to it', async ({ p
   for (const { call, open, name } of [
     {
       call: /\/siste-rapporter$/,
-      open: page.getByRole('button', { name: 'Finn underenhet' }),
+      open: page.getByRole('link', { name: 'Start flere rapporter' }),
       name: 'Ny rapport',
     },
     {

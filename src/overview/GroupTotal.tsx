@@ -13,7 +13,7 @@ export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
   const beside = Math.max(sum, hoved ?? 0)
   const written = (kwh: number) => iStorEnhet(kwh, texts, { beside })
   return (
-    <p className="ek-group-total">
+    <>
       <span>{t('pages.minside.sum', { antall, n, sum: written(sum) })}</span>{' '}
       <span>
         {hoved === null
@@ -24,17 +24,13 @@ export function GroupTotal({ rows }: { rows: readonly UnitRow[] }) {
                 hoved: written(hoved),
                 forskjell: written(Math.abs(forskjell)),
               })}
-      </span>
-    </p>
+      </span>{' '}
+    </>
   )
 }
 
 /** The sub-units' own median of kWh/m², which the bars of the table mark. */
 export function GroupMedian({ median, antall, n }: GroupIntensity) {
   const { t, tall } = useTexts()
-  return (
-    <p className="ek-group-total">
-      {`${t(n > antall ? 'pages.minside.m2' : 'pages.minside.m2.alle', { antall, uten: n - antall })} ${t('pages.minside.m2.median', { median: tall(median, 'kWh/m²') })}`}
-    </p>
-  )
+  return <span>{t('pages.minside.m2', { antall, n, median: tall(median, 'kWh/m²') })}</span>
 }

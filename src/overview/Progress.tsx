@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
-import { type Stegstatus, stegstatus } from './contract.ts'
+import { isStepDone, type Stegstatus, stegstatus } from './contract.ts'
 import { type Group, groupText, type UnitRow } from './units.ts'
 
 /** How far a unit's report has come: a dot for each step, and the same in words. */
@@ -23,7 +23,7 @@ export function ReportProgress({ group, progress }: ReportProgressProps) {
   if (group === 'sendt') return <Steps steg={progress?.steg} words={t(groupText.sendt)} />
   if (!progress || group === 'ukjent') return <span>{t(groupText[group])}</span>
   const { steg, apneVarsler } = progress
-  const filled = steg.filter((one) => one === 'ferdig' || one === 'lagret').length
+  const filled = steg.filter(isStepDone).length
   const mend = steg.filter((one) => one === 'ma-rettes').length
   const words = t('pages.minside.steg', { antall: filled, alle: sections.length })
   return (

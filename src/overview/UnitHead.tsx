@@ -1,6 +1,5 @@
 import { useTexts } from '../client/language.tsx'
 import { visOrgnr } from '../texts/texts.ts'
-import { AccessUntil } from './tilgang/AccessEnds.tsx'
 import type { UnitRow } from './units.ts'
 
 interface UnitHeadProps {
@@ -9,22 +8,22 @@ interface UnitHeadProps {
   label?: string | undefined
 }
 
-/** The cell that names a row of Min side: the unit, and below it its number. */
+/** The cell that names a row of Min side: the unit, and its number. */
 export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar }, label }: UnitHeadProps) {
-  const { t } = useTexts()
+  const { t, dato } = useTexts()
   const [shared, own] = name
   return (
     <th scope="row" data-label={label}>
       <span className="ek-shared">{shared}</span>
-      <span>{own}</span> <br />
+      <span>{own}</span>{' '}
       <span className="ek-subtle">
         {[
           visOrgnr(unit.organisasjonsnummer),
           ...(isMain ? [t('pages.minside.hovedenhet')] : []),
           ...(ar ? [t('pages.minside.arets', { ar: String(ar) })] : []),
+          ...(tilgangTil ? [t('pages.minside.tilgang.enhet', { dato: dato(tilgangTil) })] : []),
         ].join(' · ')}
       </span>
-      <AccessUntil day={tilgangTil} />
     </th>
   )
 }

@@ -3,7 +3,6 @@ import { routerLink } from '../client/link.tsx'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { Button } from '../ui/Button.tsx'
 import { Energibar } from '../ui/Energibar.tsx'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
@@ -23,7 +22,7 @@ interface UnitTableProps {
   largest: number
   /** What the bars of kWh/m² are drawn by; undefined where there is nothing to compare, and no column. */
   intensity: GroupIntensity | undefined
-  /** Draws the action of the only row as the page's main button. */
+  /** The only unit, whose report the page names first with its button: no column for that, and nothing to compare. */
   alone: boolean
 }
 
@@ -36,7 +35,7 @@ export function UnitTable({ rows, caption, ar, largest, intensity, alone }: Unit
     t('pages.rapporter.kolonne.sist-endret'),
     t('pages.minside.kolonne.energibruk', { ar }),
     ...(intensity ? [t('pages.minside.kolonne.m2')] : []),
-    t('pages.minside.kolonne.rapport'),
+    ...(alone ? [] : [t('pages.minside.kolonne.rapport')]),
   ]
   return (
     <>
@@ -90,7 +89,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       <td data-label={progress ? columns[2] : undefined}>
         {progress ? (
           <span>
-            <span>{texts.klokka(progress.sistEndretUtc)}</span> <br />
+            <span>{texts.klokka(progress.sistEndretUtc)}</span>{' '}
             <span className="ek-subtle">{progress.sistEndretAv}</span>
           </span>
         ) : null}
@@ -104,9 +103,11 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
         )}
       </td>
       {intensity ? <Intensity row={row} group={intensity} label={columns[4]} /> : null}
-      <td data-label={columns.at(-1)}>
-        <Action unit={unit} alone={alone} />
-      </td>
+      {alone ? null : (
+        <td data-label={columns.at(-1)}>
+          <Action unit={unit} />
+        </td>
+      )}
     </tr>
   )
 }
@@ -134,13 +135,7 @@ function Intensity({ row: { progress }, group: { median, whole }, label }: Inten
 }
 
 /** One link to the report, or a button that creates it. */
-function Action({
-  unit: { organisasjonsnummer, navn, kartlegging },
-  alone,
-}: {
-  unit: Oversikt
-  alone: boolean
-}) {
+function Action({ unit: { organisasjonsnummer, navn, kartlegging } }: { unit: Oversikt }) {
   const { t } = useTexts()
   const create = useCreateReport()
   const name = <span className="ds-sr-only">{` – ${navn}`}</span>
@@ -165,12 +160,7 @@ function Action({
           ) : null}
         </span>
       )
-    return alone ? (
-      <LinkButton href={href} renderLink={routerLink}>
-        <span>{t('pages.minside.fortsett')}</span>
-        {name}
-      </LinkButton>
-    ) : (
+    return (
       <TextLink href={href} renderLink={routerLink}>
         <span>{t('pages.minside.fortsett')}</span>
         {name}
@@ -180,8 +170,8 @@ function Action({
   return (
     <>
       <Button
-        variant={alone ? 'primary' : 'tertiary'}
-        size={alone ? 'md' : 'sm'}
+        variant="tertiary"
+        size="sm"
         busy={create.isPending}
         onClick={() => create.begin(organisasjonsnummer)}
       >

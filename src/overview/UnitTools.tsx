@@ -3,9 +3,14 @@ import { isFound } from '../client/units/search.ts'
 import { searchAbove, UnitSearch } from '../client/units/UnitSearch.tsx'
 import { useGo } from '../client/use-go.ts'
 import { pages } from '../pages.ts'
+import { Details } from '../ui/Details.tsx'
 import { Select } from '../ui/fields/Select.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { figures } from './rapporter/listed.ts'
 import { type Group, groups, groupText, type UnitRow } from './units.ts'
+
+/** A window in which the table is stacked. On paper it has columns. */
+export const narrow = 'screen and (width < 56rem)'
 
 /** How the units can be sorted; the first is how they come. */
 const orders = ['nummer', 'varsler', 'energi', 'm2'] as const
@@ -34,35 +39,47 @@ interface UnitToolsProps {
   byStep: boolean
 }
 
-/** The search, the groups, the order and the view of the units. */
-export function UnitTools({ rows, wanted, onChange, byStep }: UnitToolsProps) {
+/** The search, the order, the groups and the view of the units; in a narrow window all but the search are folded. */
+export function UnitTools(props: UnitToolsProps) {
+  const { rows, wanted, onChange, byStep } = props
   const { t } = useTexts()
-  return (
+  const isNarrow = useMedia(narrow)
+  const isLong = rows.length > searchAbove
+  const choices = (
     <>
-      {rows.length > searchAbove ? (
-        <div className="ek-overview__tools">
-          <UnitSearch value={wanted.search} onChange={(search) => onChange({ ...wanted, search })} />
-          <Select
-            name="sorter"
-            label={t('pages.rapporter.sorter')}
-            value={wanted.order}
-            onChange={(order) =>
-              onChange({ ...wanted, order: orders.find((one) => one === order) ?? all.order })
-            }
-            options={orders.map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
-          />
-        </div>
+      {isLong ? (
+        <Select
+          name="sorter"
+          label={t('pages.rapporter.sorter')}
+          value={wanted.order}
+          onChange={(order) =>
+            onChange({ ...wanted, order: orders.find((one) => one === order) ?? all.order })
+          }
+          options={orders.map((one) => ({ value: one, label: t(`pages.rapporter.sorter.${one}`) }))}
+        />
       ) : null}
-      <div className="ek-overview__tools">
-        <Groups rows={rows} wanted={wanted} onChange={onChange} />
-        <View byStep={byStep} />
-      </div>
+      <Groups {...props} />
+      <View byStep={byStep} />
     </>
+  )
+  return (
+    <div className="ek-overview__tools" data-size="sm">
+      {isLong ? (
+        <UnitSearch value={wanted.search} onChange={(search) => onChange({ ...wanted, search })} />
+      ) : null}
+      {isNarrow ? (
+        <Details summary={t('pages.rapporter.verktoy')}>
+          <div className="ek-overview__tools">{choices}</div>
+        </Details>
+      ) : (
+        choices
+      )}
+    </div>
   )
 }
 
 /** Shows all units, or those of one group; each button with how many of those that are searched for there are. */
-function Groups({ rows, wanted, onChange }: Omit<UnitToolsProps, 'byStep'>) {
+function Groups({ rows, wanted, onChange }: UnitToolsProps) {
   const { t, tall } = useTexts()
   return (
     <fieldset className="ek-filter" aria-label={t('pages.minside.filter')}>
@@ -93,7 +110,7 @@ function View({ byStep }: { byStep: boolean }) {
       resetScroll: false,
     })
   return (
-    <fieldset className="ek-filter" aria-label={t('pages.minside.visning')}>
+    <fieldset className="ek-view" aria-label={t('pages.minside.visning')}>
       <button type="button" aria-pressed={!byStep} onClick={() => show(false)}>
         {t('pages.minside.visning.oversikt')}
       </button>

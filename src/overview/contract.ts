@@ -77,6 +77,9 @@ export const stegstatus = z.enum([
 ])
 export type Stegstatus = z.infer<typeof stegstatus>
 
+/** Whether nothing is left of a step. */
+export const isStepDone = (one: Stegstatus) => one === 'ferdig' || one === 'lagret'
+
 const rapport = z.object({
   kartleggingId: z.uuid(),
   /** One for each section, in screen order. */

@@ -63,5 +63,5 @@ it('the median is that of the sub-units with kWh/m², and a typing error does no
     }))
   expect(groupIntensity(rows(100, undefined, 300, 240))).toEqual({ median: 240, antall: 3, n: 4, whole: 300 })
   expect(groupIntensity(rows(100, 200, 9000))).toMatchObject({ median: 200, whole: 600 })
-  expect(groupIntensity(rows(100, undefined))).toBeUndefined()
+  expect(groupIntensity(rows(100, undefined, 300))).toBeUndefined()
 })

@@ -44,10 +44,10 @@ export interface GroupIntensity {
   whole: number
 }
 
-/** @returns undefined where fewer than two sub-units have a figure */
+/** @returns undefined where fewer than three sub-units have a figure: the median of two is neither's */
 export function groupIntensity(rows: readonly UnitRow[]): GroupIntensity | undefined {
   const subUnits = rows.filter(({ isMain }) => !isMain)
   const given = subUnits.flatMap(({ progress }) => progress?.kwhPerM2 ?? [])
-  const scale = groupScale(given)
+  const scale = given.length > 2 ? groupScale(given) : undefined
   return scale && { ...scale, antall: given.length, n: subUnits.length }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Framdrift, MinSide } from './contract.ts'
-import { nextBegun, nextOf, unitRows } from './units.ts'
+import { firstOf, nextBegun, nextOf, unitRows } from './units.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const unit = (n: number, navn: string, status?: number) => ({
@@ -82,8 +82,10 @@ describe('the rows of Min side', () => {
     expect(nextBegun(unitRows({ ...answer, oversiktUnderenheter: null }), '311700001')).toEqual({ left: 0 })
   })
 
-  const next = (of: Partial<MinSide>, framdrift: Framdrift = [], actor = '') =>
-    nextOf(unitRows({ ...answer, ...of }, framdrift), actor)?.unit.organisasjonsnummer
+  const next = (of: Partial<MinSide>, framdrift: Framdrift = [], actor = '') => {
+    const rows = unitRows({ ...answer, ...of }, framdrift)
+    return nextOf(rows, firstOf(rows, actor))?.unit.organisasjonsnummer
+  }
 
   it('know what comes next: the company’s own report, which has the duty, before any of a sub-unit', () => {
     const framdrift = [progress(2, '2026-11-20T10:00:00.000Z')]
@@ -111,9 +113,15 @@ describe('the rows of Min side', () => {
     expect(next({ oversiktUnderenheter: [none, sent] })).toBeUndefined()
   })
 
-  it('know what comes next of sub-units alone, before any has a report: that of the unit acted for', () => {
-    const alone = { harSkrivetilgangHovedenhet: false, oversiktUnderenheter: [unit(2, 'A'), unit(3, 'B')] }
-    expect(next(alone, [], '311700003')).toBe('311700003')
-    expect(next(alone, [], '311700001')).toBe('311700002')
+  it('know what comes next of sub-units alone: the report of the unit acted for, until it is sent in', () => {
+    const alone = (...oversiktUnderenheter: MinSide['oversiktHovedenhet'][]) => ({
+      harSkrivetilgangHovedenhet: false,
+      oversiktUnderenheter: oversiktUnderenheter.filter((one) => one !== null),
+    })
+    const begun = unit(2, 'A', 2)
+    for (const status of [undefined, 1, 2])
+      expect(next(alone(begun, unit(3, 'B', status)), [], '311700003')).toBe('311700003')
+    expect(next(alone(begun, unit(3, 'B', 3)), [], '311700003')).toBe('311700002')
+    expect(next(alone(unit(2, 'A'), unit(3, 'B')), [], '311700001')).toBe('311700002')
   })
 })

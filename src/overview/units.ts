@@ -79,20 +79,20 @@ export function nextBegun(
 }
 
 /**
- * The unit whose report comes next: the main unit's, which has the duty, until it is sent in; then the begun report that was changed last;
- * else a report that was opened and never saved; and while there is none at all that of the unit acted for, or the first.
+ * The report that Min side names first: the main unit's, which has the duty; of who may act for sub-units alone that of the unit acted for.
  *
  * @param actor number of the unit that the user acts for
  */
-export function nextOf(rows: readonly UnitRow[], actor: string): UnitRow | undefined {
+export const firstOf = (rows: readonly UnitRow[], actor: string): UnitRow | undefined =>
+  rows.find(({ isMain }) => isMain) ?? rows.find(({ unit }) => unit.organisasjonsnummer === actor) ?? rows[0]
+
+/** The unit whose report comes next: the first one's until that is sent in; then the begun one that was changed last, else one that was opened. */
+export function nextOf(rows: readonly UnitRow[], first: UnitRow | undefined): UnitRow | undefined {
+  if (first?.group !== 'sendt') return first
   const open = rows
     .filter(({ unit }) => unit.kartlegging?.kanEndres)
     .toSorted((a, b) => (b.progress?.sistEndretUtc ?? '').localeCompare(a.progress?.sistEndretUtc ?? ''))
-  const begun = open.find(({ group }) => group === 'pabegynt')
-  const main = rows.find(({ isMain, group }) => isMain && group !== 'sendt')
-  if (main ?? begun ?? open[0]) return main ?? begun ?? open[0]
-  if (rows.some(({ unit }) => unit.kartlegging)) return undefined
-  return rows.find(({ unit }) => unit.organisasjonsnummer === actor) ?? rows[0]
+  return open.find(({ group }) => group === 'pabegynt') ?? open[0]
 }
 
 /** Address of a report: its first incomplete step (`/reports/{id}` leads there), or the receipt of a submitted one. */

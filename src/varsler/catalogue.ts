@@ -4,6 +4,7 @@ import { regler as energibaerere } from './regler/energibaerere.ts'
 import { regler as energibruk } from './regler/energibruk.ts'
 import { regler as maleenhet } from './regler/maleenhet.ts'
 import { regler as om } from './regler/om.ts'
+import { regler as storrelse } from './regler/storrelse.ts'
 import { regler as tiltak } from './regler/tiltak.ts'
 
 /**
@@ -16,6 +17,7 @@ export const regler: readonly Regel[] = [
   ...energibruk,
   ...energibaerere,
   ...maleenhet,
+  ...storrelse,
   ...tiltak,
 ].sort((a, b) => (a.id < b.id ? -1 : 1))
 

@@ -53,7 +53,7 @@ export const grenser = {
   /** P-25: datacentres (NACE 63.1) are exempt. */
   datasenter: '63.1',
   /** P-26: plausible area, tonnage and distance, computed from the specific use. */
-  m2: [50, 5e6],
+  m2: [50, 1e6],
   minsteTonn: 1,
   minsteMil: 10,
   /** P-27: kWh per mil. */
@@ -70,6 +70,8 @@ export const grenser = {
   /** P-36: reduction as a share of the purpose, and of the total. */
   reduksjonAvFormal: 0.5,
   reduksjonAvTotal: 0.4,
+  /** P-54: what measures save as a share of the total, where both are in kWh. */
+  sparingAvTotal: [0.01, 1],
   /** P-37: NOK per yearly kWh. */
   kostnadPerKwh: [0.05, 60],
   /** P-38: years, at a price of `pris` NOK per kWh. */

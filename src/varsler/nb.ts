@@ -57,6 +57,10 @@ export const nb = {
   'varsel.p-37.gwh-kort': 'Er dette GWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanlig.',
   'varsel.p-46-kort': 'Energimerking dekker bare bygg.',
+  'varsel.p-54.underenheter-kort': 'Er det 1 000 ganger for mye?',
+  'varsel.p-54.forrige-kort': 'Er det 1 000 ganger for mye?',
+  'varsel.p-54.sparing-kort': 'Er det 1 000 ganger for mye?',
+  'varsel.p-54.baerere-kort': 'Er det 1 000 ganger for mye?',
   'varsel.forklaring': 'Forklaring (valgfritt)',
   'varsel.skriv-forklaring': 'Skriv en forklaring',
   'varsel.forklaring.hjelp': 'Forklaringen følger rapporten og står i kvitteringen.',
@@ -232,4 +236,12 @@ export const nb = {
   'varsel.p-53.mengde':
     '{verdi} {per} ser ut til å være en mengde, ikke energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk tallet og måleenheten.',
   'varsel.p-53.mengde-knapp': 'Gjør om til {forslag}\u00a0kWh/{per}',
+  'varsel.p-54.underenheter':
+    'Energibruken er om lag 1 000 ganger så stor som det underenhetene har rapportert, {sum} kWh. Er tallene skrevet 1 000 ganger for store?',
+  'varsel.p-54.forrige':
+    'Energibruken er om lag 1 000 ganger så stor som i rapporten for {ar}, {sum} kWh. Er tallene skrevet 1 000 ganger for store?',
+  'varsel.p-54.sparing':
+    'Tiltakene sparer {sum} kWh, som er svært lite av energibruken. Er energibruken skrevet 1 000 ganger for stor?',
+  'varsel.p-54.baerere':
+    'Energibærerne er om lag 1 000 ganger så store som energibruken per formål, {total} kWh. Er de skrevet 1 000 ganger for store?',
 }

@@ -59,6 +59,10 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-37.gwh-kort': 'Er dette GWh?',
   'varsel.p-38-kort': 'Spart inn etter {antall} år? Det er uvanleg.',
   'varsel.p-46-kort': 'Energimerking dekker berre bygg.',
+  'varsel.p-54.underenheter-kort': 'Er det 1 000 gonger for mykje?',
+  'varsel.p-54.forrige-kort': 'Er det 1 000 gonger for mykje?',
+  'varsel.p-54.sparing-kort': 'Er det 1 000 gonger for mykje?',
+  'varsel.p-54.baerere-kort': 'Er det 1 000 gonger for mykje?',
   'varsel.forklaring': 'Forklaring (valfritt)',
   'varsel.skriv-forklaring': 'Skriv ei forklaring',
   'varsel.forklaring.hjelp': 'Forklaringa følger rapporten og står i kvitteringa.',
@@ -233,4 +237,12 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-53.mengde':
     '{verdi} {per} ser ut til å vere ei mengd, ikkje energibruk per {per}. {kwh}\u00a0kWh delt på {verdi} er {forslag}\u00a0kWh/{per}. Sjekk talet og måleininga.',
   'varsel.p-53.mengde-knapp': 'Gjer om til {forslag}\u00a0kWh/{per}',
+  'varsel.p-54.underenheter':
+    'Energibruken er om lag 1 000 gonger så stor som det undereiningane har rapportert, {sum} kWh. Er tala skrivne 1 000 gonger for store?',
+  'varsel.p-54.forrige':
+    'Energibruken er om lag 1 000 gonger så stor som i rapporten for {ar}, {sum} kWh. Er tala skrivne 1 000 gonger for store?',
+  'varsel.p-54.sparing':
+    'Tiltaka sparer {sum} kWh, som er svært lite av energibruken. Er energibruken skriven 1 000 gonger for stor?',
+  'varsel.p-54.baerere':
+    'Energiberarane er om lag 1 000 gonger så store som energibruken per føremål, {total} kWh. Er dei skrivne 1 000 gonger for store?',
 }

@@ -193,6 +193,7 @@ const tilfeller: Record<string, Tilfelle> = {
     silent: ['butikk', om({ kontaktpersonEpost: 'kari@gmail.com' })],
   },
   'P-53': { fires: ['butikk', mengde(1, 200, 'm2')], silent: ['butikk', mengde(1, 200, 'kWh/m2')] },
+  'P-54': { fires: ['butikk', total(70_000_000)], silent: ['butikk', total(69_999_999)] },
 }
 
 /** What the last report said of Bygg. */

@@ -195,4 +195,9 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
     'energibrukPerFormal.energibrukMengdePerFormal.0.mengde',
     'Måleenheten for «Bygg» er m². Spesifikk energibruk er kWh per m². Er 200 i kWh/m²?',
   ],
+  'P-54': [
+    'varsel',
+    'energibrukPerFormal.energibrukKwhPerFormal.0.kwh',
+    'Tiltakene sparer 70 000 kWh, som er svært lite av energibruken. Er energibruken skrevet 1 000 ganger for stor?',
+  ],
 }

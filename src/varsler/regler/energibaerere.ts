@@ -20,6 +20,7 @@ import {
 import type { Funn, Regel } from '../regel.ts'
 import { forLav } from './energibruk.ts'
 import { type ArsFunn, andreEnheter, seksjon, tusenganger } from './enheter.ts'
+import { leserStottet } from './storrelse.ts'
 
 /** P-17: a column, or one carrier's figure, entered for the wrong year. */
 function byttet(g: Grunnlag): ArsFunn[] {
@@ -185,6 +186,6 @@ export const regler: readonly Regel[] = [
   { id: 'P-13', alvor: 'varsel', leser, nar: likeTall },
   { id: 'P-14', alvor: 'info', leser, nar: tommeAr },
   { id: 'P-15', alvor: 'varsel', leser: medFormal, nar: utenStrom },
-  { id: 'P-16', alvor: 'info', leser: [...medFormal, 'omForetaket'], nar: underGrensen },
+  { id: 'P-16', alvor: 'info', leser: [...leserStottet, seksjon], nar: underGrensen },
   { id: 'P-17', alvor: 'varsel', leser: medFormal, nar: (g) => uten(byttet(g)) },
 ]

@@ -19,10 +19,10 @@ import {
   transport,
 } from '../grunnlag.ts'
 import { type Funn, ganger, omtrent, type Regel } from '../regel.ts'
+import { erStottet, leserStottet } from './storrelse.ts'
 
 const seksjon = 'energibrukPerFormal'
-const ukjent = { nb: '', nn: '' }
-const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? ukjent
+const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? { nb: '', nn: '' }
 const [mwh, gwh] = [1e3, 1e6]
 
 /** P-02: MWh for kWh, by the carriers, else by the last report; by its size alone only where next to nothing is used. */
@@ -39,7 +39,7 @@ export function forLav(g: Grunnlag): Funn[] {
     return [{ seksjon, path, tekst, params, rettelse: bare === undefined ? alleGanger(g) : gjorOm(g, bare) }]
   }
   const motBaerere = { ar: String(g.ar), sum: baerere }
-  if (t > 0 && baerere > 0 && innenfor(baerere / t, grenser.tusen))
+  if (t > 0 && innenfor(baerere / t, grenser.tusen) && !erStottet(g))
     return funn('varsel.p-02.baerere', motBaerere)
   const slurv = g.energibrukPerFormal.energibrukKwhPerFormal.find(
     ({ kwh }) => kwh && baerere > 0 && Math.abs(t + (mwh - 1) * kwh - baerere) <= baerere / gwh + mwh,
@@ -229,7 +229,7 @@ const medBaerere = [seksjon, baerere] as const
 const medForetak = [seksjon, 'omForetaket'] as const
 
 export const regler: readonly Regel[] = [
-  { id: 'P-02', alvor: 'varsel', leser: medBaerere, nar: forLav, avForrige: motForrige },
+  { id: 'P-02', alvor: 'varsel', leser: [...leserStottet, baerere], nar: forLav, avForrige: motForrige },
   { id: 'P-03', alvor: 'varsel', leser: medForetak, nar: forHoy },
   { id: 'P-04', alvor: 'varsel', leser: egen, nar: umuligHoy },
   { id: 'P-19', alvor: 'varsel', leser: medBaerere, nar: oppvarming },
@@ -237,7 +237,7 @@ export const regler: readonly Regel[] = [
   { id: 'P-21', alvor: 'varsel', leser: medBaerere, nar: fjernvarmeOver },
   { id: 'P-22', alvor: 'varsel', leser: medBaerere, nar: drivstoff },
   { id: 'P-25', alvor: 'varsel', leser: medForetak, nar: perM2 },
-  { id: 'P-26', alvor: 'varsel', leser: [...medForetak, baerere], nar: nevner },
+  { id: 'P-26', alvor: 'varsel', leser: [...leserStottet, baerere], nar: nevner },
   { id: 'P-27', alvor: 'varsel', leser: medBaerere, nar: perMil },
   {
     id: 'P-28',

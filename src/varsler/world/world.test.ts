@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { avvik } from '../../seksjon/avvik.ts'
 import { sum } from '../../seksjon/fields.ts'
 import { finnAv, finnVarsler, regler } from '../catalogue.ts'
+import { grenser } from '../grenser.ts'
 import type { Varsel } from '../regel.ts'
 import { AR, grunnlagAv, type Skjemaer } from '../testing.ts'
 import { type Enhet, lagVerden } from './testing-made.ts'
@@ -11,7 +12,7 @@ import { type Enhet, lagVerden } from './testing-made.ts'
 // docs/quality.md S18, on real series and on a made world (README.md). What each rule says of them stands in table.txt.
 
 /** The rules that accuse of a slip. */
-const anklager = ['P-02', 'P-09', 'P-10', 'P-17', 'P-25', 'P-26', 'P-27', 'P-37']
+const anklager = ['P-02', 'P-09', 'P-10', 'P-17', 'P-25', 'P-26', 'P-27', 'P-37', 'P-54']
 const erAnklage = ({ regel, alvor }: Varsel) => alvor === 'varsel' && anklager.includes(regel)
 const en20del = (antall: number) => Math.floor(antall / 20)
 
@@ -65,6 +66,7 @@ const skillere = [
   'another year',
   'another sum',
   'a cost',
+  'a saving',
   'a specific use',
   'the last report',
   'its size',
@@ -172,6 +174,33 @@ function iAlt({ forms, forrige }: Enhet): Tilfelle[] {
   ]
 }
 
+/** The use a thousand times too large, but not what the measures save: once for each thing that tells it apart, as in {@link iAlt}. */
+function iAltHoyt({ forms, forrige }: Enhet): Tilfelle[] {
+  const { energibrukKwhPerFormal: bruk, energibrukMengdePerFormal: mengder } = forms.energibrukPerFormal
+  const erStort = mengder.some((rad: { formalKodeId: number; mengde: number; enhet: string }) => {
+    const kwh = bruk.find((one: { formalKodeId: number }) => one.formalKodeId === rad.formalKodeId)?.kwh
+    return rad.enhet === 'kWh/m²' && (1_000 * kwh) / rad.mengde > 1e6
+  })
+  const erTung = grenser.hoyTotalNaering.some((n) => forms.omForetaket.naceKode1.startsWith(n))
+  const andel = sum(sparing(forms).map(({ kwh }) => kwh)) / sum(formal(forms).map(({ kwh }) => kwh))
+  const sparer = andel >= 0.01 && !erTung && sparing(forms).every(({ kostnadKr }) => kostnadKr > 0)
+  const med = (skiller: Skiller, tekst: string, finnes: boolean): Tilfelle[] => {
+    const plant = (f: Skjemaer) => {
+      for (const rader of [celler(f), formal(f)]) for (const rad of rader) rad.kwh *= 1_000
+      if (skiller !== 'a saving') f.potensialForEnergireduksjon = []
+      if (skiller !== 'a specific use') f.energibrukPerFormal.energibrukMengdePerFormal = []
+    }
+    const finner = (varsel: Varsel) => varsel.tekst === tekst || (skiller === null && erAnklage(varsel))
+    return finnes ? [{ plant, skiller, finner, erForste: skiller !== 'the last report' }] : []
+  }
+  return [
+    ...med('the last report', 'varsel.p-54.forrige', forrige !== null),
+    ...med('a saving', 'varsel.p-54.sparing', sparer),
+    ...med('a specific use', 'varsel.p-26', erStort),
+    ...med(null, '', true),
+  ]
+}
+
 const hverSparing =
   (endre: (rad: { kwh: number; kostnadKr: number }) => void, felt: string) =>
   ({ forms }: Enhet): Tilfelle[] =>
@@ -209,6 +238,7 @@ const slurv: readonly Slurv[] = [
   { navn: 'MWh in all purposes', i: iSummen },
   { navn: 'MWh in one purpose', i: iEttFormal },
   { navn: 'MWh in everything', i: iAlt },
+  { navn: 'a thousand times too much in everything', i: iAltHoyt },
   { navn: 'MWh in one saving', i: hverSparing((rad) => iMwh([rad]), 'kwh') },
   {
     navn: 'a cost in thousands',
@@ -319,6 +349,7 @@ describe('the made world', () => {
     expect(ukjente).toEqual([
       'MWh in one carrier of one year',
       'MWh in everything',
+      'a thousand times too much in everything',
       'the first two years swapped',
       'the same of one carrier, the first two years',
     ])

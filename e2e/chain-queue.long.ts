@@ -10,7 +10,7 @@ const { nb } = words
 test.use({ settings: { RATE_GRENSE: 'av' } })
 test.skip(!libreOffice, 'needs LibreOffice')
 
-test('a chain of sixty shops, with confirmations for each by itself, takes at most ten presses a unit after the workbook', async ({
+test('a chain of sixty shops, with confirmations for each by itself, takes eight presses a unit after the workbook, and the first one ten', async ({
   page,
   browser,
 }) => {
@@ -44,14 +44,16 @@ test('a chain of sixty shops, with confirmations for each by itself, takes at mo
     await expect(heading).toBeHidden({ timeout: 30_000 })
     presses.push(count())
   }
-  const most = Math.max(...presses)
+  const [forFirst, ...rest] = presses
+  const most = Math.max(...rest)
   const all = presses.reduce((sum, one) => sum + one, 0)
   figure(
     'Presses a unit, one by one, of a chain of 60',
-    '≤ 10',
+    '≤ 8',
     `${most} at most, ${all} and ${before + 1} in all`,
   )
-  expect(most).toBeLessThanOrEqual(10)
+  expect(forFirst, 'with what is answered for all').toBeLessThanOrEqual(10)
+  expect(most).toBeLessThanOrEqual(8)
   await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 60 }) })).toBeFocused()
   await checkSent(page)
 })

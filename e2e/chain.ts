@@ -123,6 +123,7 @@ export async function takeIn(page: Page, browser: Browser) {
 
 /** Expects a receipt for each shop, and the figures of its row of the sheet in its report. */
 export async function checkSent(page: Page): Promise<void> {
+  await page.getByText(nb.t('samlet.kvitteringer.se', { n: 60 })).click()
   const receipts = page.getByRole('listitem').getByRole('link', { name: /^NABOBUA / })
   await expect(receipts).toHaveCount(60)
   const rows = new Map<string, string>()

@@ -2,7 +2,7 @@ import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { words } from '../src/server/words.ts'
 import { test } from './gateway.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
-import { answers, confirmations, email, withFigures } from './several.ts'
+import { answers, confirmations, email, first, unfold, withFigures } from './several.ts'
 import { expect, picture } from './test.ts'
 
 const { t } = words.nb
@@ -33,9 +33,12 @@ test('a report of the queue whose answers are lost is asked for: it counts with 
   await confirmAll()
   gateway.fail(new RegExp(`${lost}/samlet-innsending$`), 'answer lost', 'answer lost')
   await page.getByRole('button', { name: t('samlet.ko.send') }).click()
-  await expect(heading(1)).toBeFocused({ timeout: 20_000 })
+  await expect(heading(1)).toBeVisible({ timeout: 20_000 })
+  await expect(await first(page)).toBeFocused()
   await expect(page.getByText(t('samlet.ko.sendt', { navn: shops[0]?.navn ?? '' })).last()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 1 }) })).toBeVisible()
+  await expect(page.getByText(t('samlet.ko.svar-som', { navn: shops[0]?.navn ?? '' }))).toBeVisible()
+  await unfold(page)
   for (const one of answers(page)) await expect(one, 'as in the one that was sent in').toBeChecked()
 
   // What cannot be saved as the page is left is asked about.

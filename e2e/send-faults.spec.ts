@@ -20,7 +20,7 @@ test.use({
 test.describe.configure({ timeout: 120_000 })
 
 const rowOf = (page: Page, index: number): Locator =>
-  page.getByRole('row').filter({ hasText: under[index]?.navn ?? '' })
+  page.getByRole('rowgroup', { name: under[index]?.navn ?? '', exact: true })
 const sent = (page: Page, n: number) => page.getByRole('heading', { name: t('samlet.sendt', { n }) })
 /** What the person has sent in for the year, also before the page was opened. */
 const inAll = (page: Page, n: number) =>
@@ -56,7 +56,7 @@ async function answerFirst(page: Page): Promise<void> {
   for (const one of answers(page)) await one.check()
   for (const one of await confirmations(page)) await one.check()
   await email(page).fill(address)
-  await page.getByRole('button', { name: t('samlet.ko.send') }).click()
+  await page.getByRole('button', { name: t('samlet.knapp-forst') }).click()
   await confirmAll(page)
 }
 
@@ -104,7 +104,7 @@ test('a report whose answers are lost is asked for, and is sent, not sent or not
   expect(await stateOf(page, lost)).toBe(3)
   await expect(page.getByRole('link', { name: under[1]?.navn ?? '' })).toBeVisible()
   const why = t('samlet.feil.uten-svar', { hvorfor: t('ingen-kontakt.igjen') })
-  const row = page.getByRole('row').filter({ hasText: under[2]?.navn ?? '' })
+  const row = rowOf(page, 2)
   await expect(row).toContainText(why)
   await expect(page.getByText(t('samlet.ikke-sendt', { n: 1 }))).toBeVisible()
   await picture(page, 'uten-svar')

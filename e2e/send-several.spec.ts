@@ -16,6 +16,7 @@ import {
   email,
   sameForOthers,
   toMend,
+  unfold,
   withFigures,
 } from './several.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
@@ -24,11 +25,23 @@ const { nb } = words
 const purposes = writeResource(energibruk)
 const { hoved, under } = GRUPPER.dagligvare
 
-test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
+test.use({ settings: { SAMLET_INNSENDING: 'ja', RATE_GRENSE: 'av' } })
 test.describe.configure({ timeout: 120_000 })
 
 const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
-  page.getByRole('row').filter({ hasText: navn })
+  page.getByRole('rowgroup', { name: navn, exact: true })
+/** Opens a unit's line. */
+const openRow = (page: Page, unit: { navn: string }) =>
+  rowOf(page, unit)
+    .getByRole('button', { name: /^(Klar|\d+ svar)/ })
+    .click()
+/** A shop's use with an area that no shop has: its report gets a warning. */
+const oddFigures = () => {
+  const figures = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
+  for (const row of figures.energibrukMengdePerFormal)
+    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
+  return figures
+}
 /** Answers what is asked about one unit. */
 async function answerAll(page: Page): Promise<void> {
   for (const press of answers(page)) await press.check()
@@ -47,10 +60,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
   const shops = under.slice(0, 4)
   const [, changed = '', , odd = ''] = await withFigures(page, shops)
   const [, , , strange] = shops
-  const figures = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
-  for (const row of figures.energibrukMengdePerFormal)
-    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
-  await call(page, 'POST', `/energikartlegginger/${odd}/${purposes}`, figures)
+  await call(page, 'POST', `/energikartlegginger/${odd}/${purposes}`, oddFigures())
   await page.goto('/minside')
   await page.getByRole('link', { name: nb.t('pages.minside.send-inn-flere') }).click()
   await expect(
@@ -62,11 +72,14 @@ test('units are looked over, answered once and sent in; the one that a colleague
   const itsOwn = rowOf(page, strange ?? { navn: '' })
   await expect(itsOwn).toContainText(nb.t('samlet.varsler', { n: 1 }))
   await expect(itsOwn.getByRole('checkbox'), 'an open warning is ticked by itself').not.toBeChecked()
-  const one = page.getByRole('button', { name: nb.t('samlet.ko.send') })
+  await expect(page.getByText(nb.t('samlet.valgt', { n: 3, sum: '1,44 GWh' }))).toBeInViewport()
+  const one = page.getByRole('button', { name: nb.t('samlet.knapp-forst') })
+  await expect(one).toBeInViewport()
   await one.click()
   await expect(page.getByRole('region', { name: toMend('om-foretaket') })).toBeFocused()
   await picture(page, 'feil')
   await expect(page.getByRole('columnheader', { name: nb.t('samlet.kolonne.endring') })).toHaveCount(0)
+  await openRow(page, shops[0] ?? { navn: '' })
   await rowOf(page, shops[0] ?? { navn: '' })
     .getByRole('button', { name: /^Vis svarene/ })
     .click()
@@ -82,14 +95,13 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await picture(page, 'svar')
   await check(page)
   await page.keyboard.press('Control+Enter')
-  await one.click()
   const others = sameForOthers(page)
   await expect(others.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(others).toContainText(shops[0]?.navn ?? '')
   await expect(others, 'the answers are shown').toContainText('energi@nabobua.example')
   const boxes = await others.getByRole('checkbox').all()
   expect(boxes, 'register, five about the audit, and that all is right').toHaveLength(7)
-  const send = others.getByRole('button', { name: nb.t('samlet.knapp', { n: 2 }) })
+  const send = page.getByRole('button', { name: nb.t('samlet.knapp', { n: 2 }) })
   await send.click()
   await expect(boxes[0] ?? send, 'nothing is sent before all is confirmed').toBeFocused()
   await expect(others.getByText(nb.t('samlet.andre.bekreft'))).toHaveCount(7)
@@ -156,6 +168,7 @@ test('units are looked over, answered once and sent in; the one that a colleague
   await expect(sameForOthers(page, words.nn)).toHaveCount(0)
   await checkNoSideScroll(page)
   // The warning leads to its field, and «Neste» there leads back.
+  await openRow(page, strange ?? { navn: '' })
   await rowOf(page, strange ?? { navn: '' })
     .getByRole('link', { name: 'Bygg – Spesifikk energibruk' })
     .click()
@@ -184,6 +197,8 @@ test('a unit that is answered in part keeps that, and is sent in with the answer
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 1 }) })).toBeFocused()
   await tick(half).check()
   await page.getByRole('button', { name: t('samlet.andre.alene', { navn: half?.navn ?? '' }) }).click()
+  await unfold(page)
+  await expect(page.getByRole('heading', { name: t('steps.om-foretaket') })).toBeFocused()
   await email(page).fill('egen@nabobua.example')
   await tick(half).uncheck()
   await expect(email(page)).toBeHidden()
@@ -195,7 +210,7 @@ test('a unit that is answered in part keeps that, and is sent in with the answer
   await tick(last).check()
   const others = sameForOthers(page)
   for (const box of await others.getByRole('checkbox').all()) await box.check()
-  await others.getByRole('button', { name: t('samlet.knapp', { n: 2 }) }).click()
+  await page.getByRole('button', { name: t('samlet.knapp', { n: 2 }) }).click()
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 3 }) })).toBeFocused()
   expect(await answer()).toMatchObject({ status: 3, kontaktpersonEpost: 'egen@nabobua.example' })
 })
@@ -209,6 +224,7 @@ test('several units, by keyboard alone', async ({ page }) => {
   await page.goto('/minside/send-inn-flere')
   await press(page, page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) }), 'Space')
   const row = rowOf(page, busses.under[0] ?? { navn: '' })
+  await press(page, row.getByRole('button', { name: /^Klar/ }), 'Enter')
   await press(page, row.getByRole('button', { name: /^Vis svarene/ }), 'Enter')
   await expect(page.getByRole('heading', { name: t('steps.energibruk') })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -226,7 +242,7 @@ test('several units, by keyboard alone', async ({ page }) => {
     await answer(page, t(`pages.vurderinger.${key}`), 2)
   await answer(page, t('pages.send-inn.last-opp-pdf'), 2)
   await confirmByKeys(page)
-  await press(page, page.getByRole('button', { name: t('samlet.ko.send') }), 'Enter')
+  await press(page, page.getByRole('button', { name: t('samlet.knapp-forst') }), 'Enter')
   const others = sameForOthers(page)
   await expect(others.getByRole('heading', { level: 2 })).toBeFocused()
   for (const box of await others.getByRole('checkbox').all()) await press(page, box, 'Space')
@@ -234,4 +250,42 @@ test('several units, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
+})
+
+test('sixty units stand on three screens, and a remark that many have is answered once', async ({ page }) => {
+  const { t } = nb
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, hoved.navn)
+  const ids = await withFigures(page, under.slice(0, 60))
+  const odd = oddFigures()
+  for (const id of ids.slice(0, 3)) await call(page, 'POST', `/energikartlegginger/${id}/${purposes}`, odd)
+  await page.goto('/minside/send-inn-flere')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveCount(60)
+  const height = async (element: Locator) => (await element.boundingBox())?.height
+  expect(await height(table)).toBeLessThanOrEqual(3000)
+  const all = (n: number) => page.getByRole('checkbox', { name: t('samlet.velg-alle', { n }) })
+  await all(57).check()
+  const chosen = (n: number) => page.getByText(t('samlet.valgt', { n, sum: '' }).trim())
+  await expect(chosen(57)).toBeInViewport()
+  await picture(page, 'seksti')
+  await page.getByText(t('samlet.samme', { n: 3, felt: 'Bygg – Spesifikk energibruk' })).click()
+  await expect(page.getByRole('listitem').filter({ hasText: under[0]?.navn ?? '' })).toContainText(
+    '9 000 kWh/m²',
+  )
+  await page.getByRole('button', { name: t('samlet.behold', { n: 3 }) }).click()
+  await expect(page.getByRole('heading', { name: t('pages.minside.enheter') })).toBeFocused()
+  await all(60).check()
+  await expect(chosen(60)).toBeVisible()
+  await check(page)
+  const kept = await call<{ regel: string }[]>(page, 'GET', `/energikartlegginger/${ids[2]}/varsler`)
+  expect(kept).toHaveLength(1)
+  await page.getByRole('button', { name: t('samlet.til-sporsmalene') }).click()
+  await expect(page.locator(':focus')).toBeInViewport()
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'erIso50001Sertifisert')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await height(table), 'two lines a unit').toBeLessThanOrEqual(60 * 80)
+  await checkNoSideScroll(page)
+  await picture(page, 'seksti-360')
 })

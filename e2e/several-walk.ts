@@ -67,7 +67,7 @@ export async function walkSeveral(way: 'samlet' | 'ko', { page, context, service
       await page.keyboard.press('Escape')
       await page
         .getByRole('button', {
-          name: t('samlet.ko.send'),
+          name: t(way === 'samlet' ? 'samlet.knapp-forst' : 'samlet.ko.send'),
         })
         .click()
       await expect(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sections } from '../sections/index.ts'
 import { answer as foretak } from '../sections/om-foretaket/contract.ts'
 import type { Contract } from '../seksjon/section.ts'
+import { forklaring } from '../varsler/contract.ts'
 
 /** A section that can be answered for several units at once. The others hold figures, and have their own pages. */
 export type Asked = Contract & Required<Pick<Contract, 'flere'>>
@@ -24,6 +25,8 @@ const varsel = z.object({
   seksjon: z.string(),
   felt: z.string(),
   ledetekst: z.string(),
+  /** The answer that keeps the figure. */
+  behold: forklaring,
 })
 
 /** A begun report of the year, with what is needed to send it in. kWh. */

@@ -1,6 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../account/session.ts'
-import { readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
 import { labelText } from '../felt/labels.ts'
 import { placeOfFelt } from '../felt/place.ts'
@@ -15,13 +13,14 @@ import { servers } from '../sections/servers.ts'
 import { sum } from '../seksjon/fields.ts'
 import { fieldId } from '../seksjon/form-shape.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
-import { allIds, readSections, type Saved, type Stored, savedOf, storedOf } from '../svar/answers.ts'
+import { allIds, type Saved, type Stored } from '../svar/answers.ts'
 import type { Hentet } from '../svar/hentet/contract.ts'
 import { waiting } from '../svar/hentet/waiting.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { remainingOf, skjemaStatus } from '../svar/shown-answer.ts'
-import { aroundOf, openOf, readAround, warningsOf } from '../svar/varsler/answers.ts'
+import { eachRead, openOf, type Read, warningsOf } from '../svar/varsler/answers.ts'
 import type { Texts } from '../texts/texts.ts'
+import { type Forklaring, gjelderSamme, type Svar } from '../varsler/contract.ts'
 import { type Varsel, varselTekst } from '../varsler/regel.ts'
 import { askedSections, formsBy, type SamletRad } from './contract.ts'
 import { nokkelOf, registerVersjon } from './shown.ts'
@@ -75,34 +74,23 @@ async function inParts<T>(all: readonly T[], size: number, work: (some: readonly
 }
 
 async function rowsOf(ctx: Context, reports: readonly Report[], session: Session, texts: Texts) {
-  const besides = reports.map((report) => [...readAround(report.id), ...readSections(report.id)])
-  const rows = await readInPipeline(ctx.pool, besides.flat())
-  const read = reports.map((_, index) => rows.splice(0, besides[index]?.length))
-  const copied = await Promise.all(reports.map((report) => waiting(ctx.pool, report, session, texts)))
-  const made: SamletRad[] = []
-  for (const [index, report] of reports.entries()) {
-    const parts = partsOf(read[index] ?? [], report, session)
-    made.push(rowOf(ctx, report, parts, copied[index] ?? { seksjoner: {} }, texts))
-    // Lets other calls run in between.
-    await soon()
-  }
-  return made
-}
-
-/** The rows of one report, in the order in which {@link rowsOf} asked. */
-function partsOf([utregninger, svar, last, below, ...sectionRows]: unknown[][], report: Report, by: Session) {
-  const around = [utregninger, svar, last, below] as Parameters<typeof aroundOf>[0]
-  return { ...aroundOf(around, report, by), saved: savedOf(allIds, sectionRows) }
+  const copied = new Map(
+    await Promise.all(
+      reports.map(async (report) => [report, await waiting(ctx.pool, report, session, texts)] as const),
+    ),
+  )
+  return eachRead(ctx, session, texts, [reports, allIds], (report, read) =>
+    rowOf(ctx, report, read, copied.get(report) ?? { seksjoner: {} }, texts),
+  )
 }
 
 function rowOf(
   ctx: Context,
   report: Report,
-  { saved, ...around }: ReturnType<typeof partsOf>,
+  { saved, stored, ...around }: Read,
   copied: Hentet,
   texts: Texts,
 ): SamletRad {
-  const stored = storedOf(saved, report, texts)
   const { answers } = stored
   const foretak = answers.get('omForetaket') as Foretak
   const done = skjemaStatus(saved, stored, report, texts)
@@ -125,8 +113,14 @@ function rowOf(
       nokkel: nokkelOf(varsel),
       tekst: varselTekst(varsel, texts),
       ...placeOf(varsel, report, texts),
+      behold: keepsOf(varsel, around.svar),
     })),
   }
+}
+
+const keepsOf = ({ regel, felt, tall }: Varsel, svar: readonly Svar[]): Forklaring => {
+  const sett = svar.find((each) => gjelderSamme(each, { regel, felt })) ?? null
+  return { regel, felt, tall, begrunnelse: null, sett }
 }
 
 function placeOf({ seksjon, path, felt }: Varsel, { rapporteringAr }: Report, texts: Texts) {

@@ -260,6 +260,21 @@ describe('sending in', () => {
     expect((await send(id, bodyOf(seen, { svar: {} }))).status).toBe(200)
   })
 
+  it('a figure is kept by the answer that the row holds, also where one was given for another figure', async () => {
+    const id = await unit({ ...own, energibrukPerFormal: withOddUse(own.energibrukPerFormal) })
+    const keep = async () => {
+      const { varsler } = await rowOf(id)
+      expect(varsler.length).toBeGreaterThan(0)
+      const body = { seksjoner: [], forklaringer: varsler.map(({ behold }) => behold) }
+      const { status } = await on.call('POST', `/energikartlegginger/${id}/svar`, { as: owner, body })
+      expect([status, (await rowOf(id)).varsler]).toEqual([200, []])
+    }
+    await keep()
+    const energibrukPerFormal = withOddUse(own.energibrukPerFormal, 9001)
+    await fillReport(on, owner, id, { energibrukPerFormal })
+    await keep()
+  })
+
   it('refuses register data that were not shown', async () => {
     const id = await unit()
     const row = await rowOf(id)
@@ -356,11 +371,11 @@ it('a shop manager sees the unit that he may act for alone', async () => {
 })
 
 /** The purposes with a specific use that no shop has. */
-function withOddUse(purposes: unknown): unknown {
+function withOddUse(purposes: unknown, mengde = 9000): unknown {
   const form = structuredClone(purposes) as {
     energibrukMengdePerFormal: { formalKodeId: number; mengde: number | null; enhet: string | null }[]
   }
   for (const row of form.energibrukMengdePerFormal)
-    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
+    if (row.formalKodeId === 1) Object.assign(row, { mengde, enhet: 'kWh/m²' })
   return form
 }

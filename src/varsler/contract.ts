@@ -44,11 +44,11 @@ const et = z.object({
 export const svar = z.array(et)
 export type Svar = z.infer<typeof svar>[number]
 
-/** An answer that keeps a figure with its explanation, saved with the figure. A rule that is gone since is no reason to refuse the save. */
+/** An answer that keeps a figure, with its explanation where there is one, saved with what else is saved. A rule that is gone since is no reason to refuse the save. */
 export const forklaring = z.strictObject({
   regel: z.string().check(z.maxLength(20, 'ugyldige-verdier')),
   felt,
-  begrunnelse,
+  begrunnelse: z.nullable(begrunnelse),
   tall: z.string().check(z.maxLength(1_000, 'ugyldige-verdier')),
   /** The answer to the same warning that the author has seen; null for none. */
   sett: z.nullable(et),

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OnThisPage } from '../../client/fields/on-this-page.ts'
 import { useTexts } from '../../client/language.tsx'
+import { brokenIn } from '../../seksjon/section.ts'
 import { sendInnFlere } from '../../steg/back-to.ts'
 import { saveable } from '../../steg/form/form-errors.ts'
 import { SectionOnPage } from '../../steg/several/SectionOnPage.tsx'
 import type { Several } from '../../steg/several/use-several.ts'
-import type { Answers } from '../../svar/known-answers.ts'
+import { type Answers, ruleContextOf } from '../../svar/known-answers.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { type Asked as AskedSection, type Forms, formsBy, type SamletRad } from '../contract.ts'
@@ -28,9 +30,13 @@ interface AskedProps {
   pages: Pages
 }
 
-/** The sections that are left of a unit, one below the other. What breaks no rule at a save is saved when focus leaves it. */
+/**
+ * The sections that are left of a unit, one below the other. What breaks no rule at a save is saved when focus leaves it. Where every
+ * question is answered, they are folded: only what is confirmed is shown.
+ */
 export function Asked({ row, asked, before, source, several, answers, utregninger, pages }: AskedProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { kartleggingId: rapportId, rapporteringAr: ar } = row
   // What is copied from an earlier report and waits is in the row alone.
   const formOf = ({ id }: AskedSection) => {
@@ -49,21 +55,48 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
   const [marks] = useState(() => new Map(asked.map((section) => [section, markOf(section)])))
   const [anew] = useState(() => new Map(asked.map((section) => [section, confirmedIn(section, ar)])))
   const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
+  const [starts] = useState(() => new Map(asked.map((section) => [section, begin(own, section, given, ar)])))
+  const [isFolded, setFolded] = useState(() =>
+    asked.every((section) =>
+      brokenIn(section, starts.get(section), ruleContextOf(section, answers, ar, texts)).every(({ path }) =>
+        isConfirmation(section.id, String(path[0])),
+      ),
+    ),
+  )
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    // The button goes.
+    if (isPressed) focusField(asked[0]?.folder ?? '')
+  }, [isPressed, asked])
+  const change = () => {
+    setFolded(false)
+    setPressed(true)
+  }
+  const isLike = before && given.length > 0
   return (
     <>
-      {before && given.length > 0 ? (
+      {isFolded ? (
+        <div className="ek-samlet__figures">
+          <span>{isLike ? t('samlet.ko.svar-som', { navn: before.navn }) : t('samlet.ko.svar-fra-for')}</span>
+          <Button type="button" variant="tertiary" size="sm" onClick={change}>
+            {t('pages.send-inn.endre')}
+          </Button>
+        </div>
+      ) : isLike ? (
         <Alert tone="info">{t('samlet.ko.som-forrige', { navn: before.navn })}</Alert>
       ) : null}
       {before ? null : <Proposal {...{ own, asked, ar, source, several }} />}
-      <p>{t('samlet.alle-ma-besvares')}</p>
+      {isFolded ? null : <p>{t('samlet.alle-ma-besvares')}</p>}
       <OnThisPage value={onPage}>
         {asked.map((section) => (
           <SectionOnPage
             key={section.id}
             {...{ rapportId, answers, ar, several, stops: saveable, back: sendInnFlere }}
             section={section}
-            Page={pages[section.id] ?? Nothing}
-            start={begin(own, section, given, ar)}
+            Page={pages[section.id]?.Page ?? Nothing}
+            Short={pages[section.id]?.Short}
+            unfold={isFolded ? () => setFolded(false) : undefined}
+            start={starts.get(section)}
             anew={anew.get(section)}
             mark={marks.get(section)}
             utregninger={utregninger}

@@ -20,26 +20,22 @@ import type { SamletRad } from '../contract.ts'
 
 /** The warnings that nobody has answered, each with a link to its field, whose step leads back here. */
 export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: SamletRad }) {
-  const { t } = useTexts()
   const hrefOf = (seksjon: string, felt: string) => {
     const section = sectionById(seksjon) ?? lastSection
     return `${stepAndBackHref(kartleggingId, section, sendInnFlere)}#${felt}`
   }
   return (
-    <>
-      <p>{t('samlet.varsler', { n: varsler.length })}</p>
-      <ul>
-        {varsler.map(({ nokkel, tekst, seksjon, felt, ledetekst }) => (
-          <li key={nokkel}>
-            <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
-              <span>{ledetekst}</span>
-              <span className="ds-sr-only">{` – ${navn}`}</span>
-            </TextLink>
-            <span>{`: ${tekst}`}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {varsler.map(({ nokkel, tekst, seksjon, felt, ledetekst }) => (
+        <li key={nokkel}>
+          <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
+            <span>{ledetekst}</span>
+            <span className="ds-sr-only">{` – ${navn}`}</span>
+          </TextLink>
+          <span>{`: ${tekst}`}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -39,7 +39,6 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   /** The last press sent in several: their receipts have focus. */
   const [isMany, setMany] = useState(false)
   const { latest, running, batches } = sending
-  useAnnounced(latest ? sentText(latest, texts) : '')
   const hasList = config.samletInnsending === true
   const chosen = rows.filter((row) => isReady(row) && ticked.includes(shownOf(row)))
   const several = useSeveral()
@@ -71,7 +70,10 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const isOpen = row !== undefined && (opened !== undefined || !offered)
   const nowOpen = isOpen ? row.kartleggingId : undefined
   if (nowOpen !== openId) setOpenId(nowOpen)
-  const others = chosen.filter((one) => !isOpen || one !== row)
+  // Which unit focus is in now.
+  const now = row && !hasList ? texts.t('samlet.ko.naa', { navn: row.navn, n: waiting.length }) : ''
+  const said = latest ? `${sentText(latest, texts)} ${now}` : skipped.length > 0 ? now : ''
+  useAnnounced(running ? '' : said)
   const end =
     rows.length === 0 ? 'samlet.ingen' : skipped.length > 0 ? 'samlet.ko.hoppet-over' : 'samlet.ko.tom'
   const receipts = (
@@ -91,28 +93,28 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
       {hasList && rows.length > 0 ? (
         <Rows {...{ rows, chosen, choose }} failures={sending.failures} readOnly={running !== null} />
       ) : null}
-      {offered && others.length > 0 ? (
+      {row && offered && !isOpen ? (
         <SameForOthers
           {...{ source: offered, sending }}
-          rows={others}
+          rows={chosen}
           takesFocus={!running && !isMany}
           send={() => setMany(true)}
-        />
-      ) : null}
-      {row && !isOpen ? (
-        <Button
-          type="button"
-          variant="secondary"
-          unavailable={running !== null}
-          onClick={() => setOpenId(row.kartleggingId)}
         >
-          {texts.t('samlet.andre.alene', { navn: row.navn })}
-        </Button>
+          <Button
+            type="button"
+            variant="tertiary"
+            unavailable={running !== null}
+            onClick={() => setOpenId(row.kartleggingId)}
+          >
+            {texts.t('samlet.andre.alene', { navn: row.navn })}
+          </Button>
+        </SameForOthers>
       ) : row ? (
         <Unit
           key={row.kartleggingId}
           {...{ row, next, source, sending, pages, several }}
           left={waiting.length}
+          chosen={hasList ? chosen : undefined}
           saved={(rapportVersjon) => {
             setMany(false)
             // The user's own saves leave it ticked.

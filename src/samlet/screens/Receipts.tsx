@@ -8,6 +8,7 @@ import { saveAs } from '../../kvittering/DownloadButton.tsx'
 import type { Sprak } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -25,6 +26,9 @@ interface ReceiptsProps {
   /** The page has a list that says why a report was not sent in. */
   hasList: boolean
 }
+
+/** So many are listed; more are folded. */
+const named = 5
 
 /** The receipts of what was sent in on this page: a list, one file with all of them, and the figures. */
 export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) {
@@ -67,16 +71,18 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
           {t('samlet.csv')}
         </Button>
       </Actions>
-      <ul>
-        {sent.map(({ row, innsendtUtc }) => (
-          <li key={row.kartleggingId}>
-            <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
-              {row.navn}
-            </TextLink>{' '}
-            <span className="ek-subtle">{klokka(innsendtUtc)}</span>
-          </li>
-        ))}
-      </ul>
+      <Details summary={t('samlet.kvitteringer.se', { n })} defaultOpen={n <= named}>
+        <ul>
+          {sent.map(({ row, innsendtUtc }) => (
+            <li key={row.kartleggingId}>
+              <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
+                {row.navn}
+              </TextLink>{' '}
+              <span className="ek-subtle">{klokka(innsendtUtc)}</span>
+            </li>
+          ))}
+        </ul>
+      </Details>
       <ByOthers sent={sentByOthers} />
     </Card>
   )

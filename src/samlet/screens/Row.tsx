@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
 import { endring } from '../../seksjon/endring.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
@@ -12,10 +14,7 @@ import { AnswersButton, OpenWarnings } from './OpenAnswers.tsx'
 
 interface RowProps {
   row: SamletRad
-  /** Head of a column. */
-  nameOf: (column: Column) => string
-  /** Some report has a change since the last one. */
-  hasChange: boolean
+  columns: readonly Column[]
   isChosen: boolean
   failure: string | undefined
   readOnly: boolean
@@ -24,77 +23,91 @@ interface RowProps {
   show: () => void
 }
 
-/** One begun report: its figures to look at, what is left, and its warnings. */
-export function Row({ row, nameOf, hasChange, isChosen, failure, readOnly, choose, show }: RowProps) {
+/** One begun report in one line; below it, once it is opened, what is left, its warnings, and what the register says of the unit. */
+export function Row({ row, columns, isChosen, failure, readOnly, choose, show }: RowProps) {
   const texts = useTexts()
-  const { kartleggingId: id, navn, organisasjonsnummer, foretak, energibrukKwh, kwhPerM2 } = row
+  const { t } = texts
+  const { kartleggingId: id, navn, energibrukKwh, kwhPerM2 } = row
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || failure !== undefined
   const change = endring(energibrukKwh, row.forrige?.kwh, texts)
-  const name = (
-    <>
-      <span>{navn}</span> <span className="ek-subtle ek-nowrap">{`(${visOrgnr(organisasjonsnummer)})`}</span>
-    </>
-  )
+  const below = `om-${id}`
   return (
-    <tr>
-      <th scope="row" data-label={nameOf('enhet')}>
-        {isReady(row) ? (
-          <Choice
-            type="checkbox"
-            id={`velg-${id}`}
-            checked={isChosen}
-            onChange={choose}
-            label={name}
-            readOnly={readOnly}
-          />
-        ) : (
-          name
-        )}
-      </th>
-      <td data-label={nameOf('register')}>
-        <span>
-          <span>{texts.tekst(kommune(foretak))}</span> <br />
-          <span className="ek-subtle">{texts.tekst(naeringer(foretak))}</span>
-        </span>
-      </td>
-      <td className={numeric} data-label={nameOf('energibruk')}>
-        {texts.tall(energibrukKwh, 'kWh')}
-      </td>
-      {hasChange ? (
-        <td className={numeric} data-label={change === null ? undefined : nameOf('endring')}>
-          {change}
+    <tbody aria-label={navn}>
+      <tr className="ek-workbook__unit">
+        <th scope="row">
+          {isReady(row) ? (
+            <Choice
+              type="checkbox"
+              id={`velg-${id}`}
+              checked={isChosen}
+              onChange={choose}
+              label={navn}
+              readOnly={readOnly}
+            />
+          ) : (
+            navn
+          )}
+        </th>
+        <td className={numeric}>{texts.tall(energibrukKwh, 'kWh')}</td>
+        {columns.includes('endring') ? <td className={numeric}>{change}</td> : null}
+        <td className={numeric}>{kwhPerM2 === null ? null : texts.tall(kwhPerM2, 'kWh/m²')}</td>
+        <td>
+          <button
+            type="button"
+            className="ek-workbook__more ek-samlet__open"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? below : undefined}
+            onClick={() => setOpened(!isOpen)}
+          >
+            <span>{t(`samlet.${stateOf(row, failure)}`, { n: row.varsler.length })}</span>
+            <span className="ds-sr-only">{` – ${navn}`}</span>
+            <Icon name="down" />
+          </button>
         </td>
+      </tr>
+      {isOpen ? (
+        <tr id={below} className="ek-workbook__below">
+          <td colSpan={columns.length}>
+            <Below row={row} failure={failure} show={show} />
+          </td>
+        </tr>
       ) : null}
-      <td className={numeric} data-label={kwhPerM2 === null ? undefined : nameOf('per-m2')}>
-        {kwhPerM2 === null ? null : texts.tall(kwhPerM2)}
-      </td>
-      <td data-label={nameOf('status')}>
-        <div className="ek-samlet__status">
-          <Status row={row} failure={failure} />
-          <AnswersButton row={row} onClick={show} />
-        </div>
-      </td>
-    </tr>
+    </tbody>
   )
 }
 
-/** Whether the report can be sent in from here, and what somebody has to look at. */
-function Status({ row, failure }: Pick<RowProps, 'row' | 'failure'>) {
-  const { t } = useTexts()
+/** What is said of a report in its line: the end of a text key. */
+function stateOf(row: SamletRad, failure: string | undefined) {
+  if (failure !== undefined) return 'ble-ikke-sendt'
+  if (!isReady(row)) return 'ikke-klar'
+  return row.varsler.length > 0 ? 'varsler' : 'klar'
+}
+
+/** Whether the report can be sent in from here, what somebody has to look at, and which unit it is about. */
+function Below({ row, failure, show }: Pick<RowProps, 'row' | 'failure' | 'show'>) {
+  const { t, tekst } = useTexts()
+  const { foretak, navn, kartleggingId, organisasjonsnummer } = row
   const reasons = reasonsOf(row)
   return (
-    <>
+    <div className="ek-samlet__below">
       {failure ? <p className="ek-cell__error">{failure}</p> : null}
-      {reasons.length === 0 && row.varsler.length === 0 ? <p>{t('samlet.klar')}</p> : null}
       {reasons.map((reason) => (
         <p key={reason}>{t(`samlet.grunn.${reason}`, { n: row.mangler.length })}</p>
       ))}
-      {reasons.length > 0 ? (
-        <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
-          {t('samlet.apne')}
-          <span className="ds-sr-only">{` – ${row.navn}`}</span>
-        </TextLink>
-      ) : null}
       {row.varsler.length > 0 ? <OpenWarnings row={row} /> : null}
-    </>
+      <p className="ek-subtle">
+        {[visOrgnr(organisasjonsnummer), tekst(kommune(foretak)), tekst(naeringer(foretak))].join(' · ')}
+      </p>
+      <div className="ek-samlet__figures">
+        <AnswersButton row={row} onClick={show} />
+        {reasons.length > 0 ? (
+          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+            {t('samlet.apne')}
+            <span className="ds-sr-only">{` – ${navn}`}</span>
+          </TextLink>
+        ) : null}
+      </div>
+    </div>
   )
 }

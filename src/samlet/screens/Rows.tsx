@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { isFound } from '../../client/units/search.ts'
 import { Hits, searchAbove, UnitSearch } from '../../client/units/UnitSearch.tsx'
@@ -10,6 +10,7 @@ import type { SamletRad } from '../contract.ts'
 import { allColumns, type Column, changeOf, isReady, type Order, orders, sorted } from './inputs.ts'
 import { AnswersDialog } from './OpenAnswers.tsx'
 import { Row } from './Row.tsx'
+import { SameRemarks } from './SameRemarks.tsx'
 import type { Sending } from './use-sending.ts'
 
 const figures: readonly Column[] = ['energibruk', 'endring', 'per-m2']
@@ -24,10 +25,12 @@ interface RowsProps {
   choose: (some: readonly SamletRad[], on: boolean) => void
 }
 
-/** The begun reports as a table, the one that uses most on top unless another order is chosen. */
+/** The begun reports as a table, the one that has changed most on top unless another order is chosen. */
 export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   const { t } = useTexts()
-  const [order, setOrder] = useState<Order>('energi')
+  const hasChange = rows.some((row) => changeOf(row) !== null)
+  const [order, setOrder] = useState<Order>(hasChange ? 'endring' : 'energi')
+  const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<SamletRad>()
   const [search, setSearch] = useState('')
   const shown = useMemo(
@@ -37,22 +40,23 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   // One with an open warning is ticked by itself, and one that is not shown is not ticked.
   const free = shown.filter((row) => isReady(row) && row.varsler.length === 0)
   const ar = String(rows[0]?.rapporteringAr ?? '')
-  const hasChange = rows.some((row) => changeOf(row) !== null)
   const columns = allColumns.filter((column) => column !== 'endring' || hasChange)
+  const offered = orders.filter((one) => one !== 'endring' || hasChange)
   const nameOf = (column: Column) => t(`samlet.kolonne.${column}`, { ar })
   return (
-    <section aria-labelledby="enheter" className="ek-samlet">
-      <Heading level={2} id="enheter">
+    <section aria-labelledby="enheter" className="ek-samlet ek-workbook">
+      <Heading level={2} id="enheter" tabIndex={-1} ref={heading}>
         {t('pages.minside.enheter')}
       </Heading>
+      <SameRemarks rows={rows} readOnly={readOnly} kept={() => heading.current?.focus()} />
       <div className="ek-samlet__tools">
         {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
         <Select
           name="rekkefolge"
           label={t('samlet.rekkefolge')}
           value={order}
-          onChange={(value) => setOrder(orders.find((one) => one === value) ?? 'energi')}
-          options={orders.map((one) => ({ value: one, label: t(`samlet.rekkefolge.${one}`) }))}
+          onChange={(value) => setOrder(orders.find((one) => one === value) ?? order)}
+          options={offered.map((one) => ({ value: one, label: t(`samlet.rekkefolge.${one}`) }))}
         />
         {free.length > 0 ? (
           <Checkbox
@@ -74,21 +78,16 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row
-              key={row.kartleggingId}
-              row={row}
-              nameOf={nameOf}
-              hasChange={hasChange}
-              isChosen={chosen.includes(row)}
-              failure={failures.get(row.kartleggingId)?.text}
-              readOnly={readOnly}
-              choose={(on) => choose([row], on)}
-              show={() => setOpened(row)}
-            />
-          ))}
-        </tbody>
+        {shown.map((row) => (
+          <Row
+            key={row.kartleggingId}
+            {...{ row, columns, readOnly }}
+            isChosen={chosen.includes(row)}
+            failure={failures.get(row.kartleggingId)?.text}
+            choose={(on) => choose([row], on)}
+            show={() => setOpened(row)}
+          />
+        ))}
       </Table>
       <Hits n={shown.length} isNarrowed={search.trim() !== ''} />
       <AnswersDialog row={opened} onClose={() => setOpened(undefined)} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { bekreftelser } from '../../sections/om-kartleggingen/contract.ts'
@@ -13,6 +13,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { formsBy, type SamletRad } from '../contract.ts'
 import { givenFor, hasYes, sameFor, wordsOf } from './answers.ts'
+import { Chosen } from './Chosen.tsx'
 import { aboutOf, isDone } from './inputs.ts'
 import type { Source } from './query.ts'
 import { type Sending, useOnce } from './use-sending.ts'
@@ -27,13 +28,16 @@ interface SameForOthersProps {
   takesFocus: boolean
   /** Called when they begin to be sent in. */
   send: () => void
+  /** Below what is confirmed. */
+  children: ReactNode
 }
 
 /**
  * «De samme svarene for de andre»: the reports that are ticked are sent in with the answers of the one that was sent in last, where
  * they have none of their own. Everything is confirmed anew, once for all of them.
  */
-export function SameForOthers({ rows: ticked, source, sending, takesFocus, send }: SameForOthersProps) {
+export function SameForOthers(props: SameForOthersProps) {
+  const { rows: ticked, source, sending, takesFocus, send, children } = props
   const texts = useTexts()
   const { t, tall } = texts
   // «Ja» asks for figures and a consent of that unit's own.
@@ -65,44 +69,53 @@ export function SameForOthers({ rows: ticked, source, sending, takesFocus, send 
   const given = givenFor(empty, source.svar, true).filter(({ id }) => rows.some((row) => !isDone(row, id)))
   const isAssessed = rows.some((row) => !isDone(row, 'tiltaksvurderinger'))
   const progress = running ? t('samlet.framdrift', { n: running.done, antall: running.total }) : ''
+  const go = () => void focusField(boxes.find(({ isGiven }) => !isGiven)?.name ?? 'andre')
   return (
-    <Card labelledBy="andre">
-      <Heading level={2} id="andre" ref={heading} tabIndex={-1}>
-        {t('samlet.andre')}
-      </Heading>
-      {own > 0 ? <p>{t('samlet.andre.ja', { n: own })}</p> : null}
-      {n > 0 ? (
-        <>
-          <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
-          <DescriptionList rows={wordsOf(given, texts, source.ar)} />
-          <Details summary={t('samlet.enhetene', { n })}>
-            <ul>
-              {rows.map(({ kartleggingId, navn, energibrukKwh }) => (
-                <li key={kartleggingId}>{`${navn}: ${tall(energibrukKwh, 'kWh')}`}</li>
-              ))}
-            </ul>
-          </Details>
-          {isAssessed ? <p>{t('samlet.andre.fornybar')}</p> : null}
-          {boxes.map(({ name, label, description, isGiven }) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={label}
-              description={description}
-              checked={isGiven}
-              onChange={(on) => confirmations.give(name, on)}
-              error={isAsked && !isGiven ? t('samlet.andre.bekreft') : undefined}
-              readOnly={running !== null}
-            />
-          ))}
-          <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
+    <>
+      <Card labelledBy="andre">
+        <Heading level={2} id="andre" ref={heading} tabIndex={-1}>
+          {t('samlet.andre')}
+        </Heading>
+        {own > 0 ? <p>{t('samlet.andre.ja', { n: own })}</p> : null}
+        {n > 0 ? (
+          <>
+            <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
+            <DescriptionList rows={wordsOf(given, texts, source.ar)} />
+            <Details summary={t('samlet.enhetene', { n })}>
+              <ul>
+                {rows.map(({ kartleggingId, navn, energibrukKwh }) => (
+                  <li key={kartleggingId}>{`${navn}: ${tall(energibrukKwh, 'kWh')}`}</li>
+                ))}
+              </ul>
+            </Details>
+            {isAssessed ? <p>{t('samlet.andre.fornybar')}</p> : null}
+            {boxes.map(({ name, label, description, isGiven }) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={label}
+                description={description}
+                checked={isGiven}
+                onChange={(on) => confirmations.give(name, on)}
+                error={isAsked && !isGiven ? t('samlet.andre.bekreft') : undefined}
+                readOnly={running !== null}
+              />
+            ))}
+          </>
+        ) : null}
+        {children}
+      </Card>
+      <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
+        <div className="ek-samlet__strip">
+          <Chosen rows={ticked} go={go} />
+          {n > 0 ? (
             <Button type="button" busy={running !== null} onClick={() => void press()}>
               {t('samlet.knapp', { n: running?.total ?? n })}
             </Button>
-          </RunningFoot>
-        </>
-      ) : null}
-    </Card>
+          ) : null}
+        </div>
+      </RunningFoot>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Queue } from './Queue.tsx'
 import { samletQuery } from './query.ts'
+import '../../arbeidsbok/workbook.css'
 import '../../overview/overview.css'
 import './samlet.css'
 
@@ -21,8 +22,10 @@ export function SendInnFlerePage() {
   const way = config.samletInnsending ? 'samlet' : 'ko'
   return (
     <Page width="wide">
-      <Stack gap="lg">
-        <PageHeading lead={t(`samlet.ingress.${way}`)}>{t('pages.minside.send-inn-flere')}</PageHeading>
+      <Stack>
+        <PageHeading lead={data.sendt.length === 0 ? t(`samlet.ingress.${way}`) : undefined}>
+          {t('pages.minside.send-inn-flere')}
+        </PageHeading>
         <Queue {...data} />
         <p>
           <TextLink href="/minside" renderLink={routerLink}>

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -7,6 +7,7 @@ import { useNamedTitle } from '../../client/page-title.ts'
 import { status } from '../../rapport/status.ts'
 import { isLast, lastSection, sections } from '../../sections/index.ts'
 import { endring } from '../../seksjon/endring.ts'
+import { useStepKeys } from '../../steg/form/use-step-keys.ts'
 import { stegQuery } from '../../steg/query.ts'
 import type { Several } from '../../steg/several/use-several.ts'
 import { useKnown } from '../../svar/known-answers.ts'
@@ -14,23 +15,27 @@ import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Actions } from '../../ui/layout/Actions.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { askedSections, type SamletRad } from '../contract.ts'
 import { Asked } from './Asked.tsx'
+import { isConfirmation } from './answers.ts'
+import { Chosen } from './Chosen.tsx'
 import { besidesOf, isDone } from './inputs.ts'
 import type { Pages } from './load-samlet.ts'
 import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
-import type { Source } from './query.ts'
+import type { Sent, Source } from './query.ts'
 import { type Sending, sentText, useOnce } from './use-sending.ts'
 
 interface UnitProps {
   row: SamletRad
   /** How many wait, with this one. */
   left: number
+  /** Those that are ticked, where the page has a list. */
+  chosen: readonly SamletRad[] | undefined
   /** The one that comes after it: loaded meanwhile. */
   next: SamletRad | undefined
   /** The report that was sent in last, with its answers. */
@@ -41,7 +46,7 @@ interface UnitProps {
   /** Called before it is sent in, with `X-Rapport-Versjon` of what is saved. */
   saved: (versjon: string) => void
   skip: (() => void) | undefined
-  /** Whether the heading takes focus when the unit comes. */
+  /** Whether the unit takes focus when it comes: in the queue what is first to answer, else its heading. */
   takesFocus: boolean
 }
 
@@ -49,9 +54,9 @@ interface UnitProps {
 const askedOf = (row: SamletRad) =>
   askedSections.filter((section) => !isDone(row, section.id) || isLast(section))
 
-/** One unit of the queue: its figures, what is left of it, and «Send inn og gå videre». */
+/** One unit of the queue: its figures, what is left of it, and «Send inn og gå videre», which Ctrl+Enter presses too. */
 export function Unit(props: UnitProps) {
-  const { row, left, next, source, sending, pages, several, saved, skip, takesFocus } = props
+  const { row, left, chosen, next, source, sending, pages, several, saved, skip, takesFocus } = props
   const texts = useTexts()
   const { t } = texts
   // No section goes while somebody is in it.
@@ -68,6 +73,16 @@ export function Unit(props: UnitProps) {
   }, [takeFocus])
   const { answers, utregninger, error } = useUnit(row, next)
   const loaded = asked.every(({ id }) => answers[id]) ? utregninger : undefined
+  /** Moves focus to what is first to answer. */
+  const go = () => several.fill(() => [], isConfirmation)
+  const goOn = useEffectEvent(go)
+  const goesOn = takeFocus !== undefined && !chosen && loaded !== undefined
+  useEffect(() => {
+    // Unless somebody has gone on while it was loaded.
+    if (goesOn && document.activeElement === heading.current) goOn()
+  }, [goesOn])
+  const foot = useRef<HTMLDivElement>(null)
+  useStepKeys(foot, false)
   const client = useQueryClient()
   /** Whether somebody has sent it in meanwhile: nothing more can be saved, and the call says who did. */
   const isSent = async () => {
@@ -91,36 +106,45 @@ export function Unit(props: UnitProps) {
   })
   const failure = error ? reasonText(error, texts) : sending.failures.get(row.kartleggingId)?.text
   return (
-    <div className="ek-form">
-      <Heading level={2} ref={heading} tabIndex={-1}>
-        <span>{row.navn}</span> <span className="ek-subtle">{`– ${t('samlet.ko.igjen', { n: left })}`}</span>
-      </Heading>
-      <Latest sending={sending} />
-      <Figures row={row} />
-      {loaded ? (
-        // What has changed since it was shown is shown anew, and confirmed anew.
-        <Asked
-          key={besidesOf(row, asked)}
-          {...{ row, asked, before, source, several, answers, pages }}
-          utregninger={loaded}
-        />
-      ) : error ? null : (
-        <Spinner text={t('felles.laster')} />
-      )}
+    <>
+      <div className="ek-form ek-samlet__unit">
+        <Figures row={row}>
+          <Heading level={2} ref={heading} tabIndex={-1}>
+            <span>{row.navn}</span>{' '}
+            <span className="ek-subtle">{`– ${t('samlet.ko.igjen', { n: left })}`}</span>
+          </Heading>
+        </Figures>
+        {loaded ? (
+          // What has changed since it was shown is shown anew, and confirmed anew.
+          <Asked
+            key={besidesOf(row, asked)}
+            {...{ row, asked, before, source, several, answers, pages }}
+            utregninger={loaded}
+          />
+        ) : error ? null : (
+          <Spinner text={t('felles.laster')} />
+        )}
+      </div>
       <RunningFoot>
         {failure ? (
           <Alert tone="danger" role="alert">
             {failure}
           </Alert>
         ) : null}
-        <Actions>
+        <div className="ek-samlet__strip" ref={foot}>
+          {chosen ? <Chosen rows={chosen} go={go} /> : null}
           {loaded ? (
             <Button
-              type="button"
+              type="submit"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               busy={sending.running !== null || several.isSaving}
               onClick={() => void send()}
             >
-              {t(left > 1 ? 'samlet.ko.send' : 'pages.send-inn.knapp')}
+              {left === 1
+                ? t('pages.send-inn.knapp')
+                : chosen
+                  ? t(before ? 'samlet.knapp' : 'samlet.knapp-forst', { n: 1 })
+                  : t('samlet.ko.send')}
             </Button>
           ) : null}
           {skip && left > 1 ? (
@@ -128,30 +152,32 @@ export function Unit(props: UnitProps) {
               {t('samlet.ko.hopp-over')}
             </Button>
           ) : null}
-        </Actions>
+          {sending.latest ? (
+            <Latest {...sending.latest} />
+          ) : chosen ? null : (
+            <span className="ek-keys">{t('samlet.ko.tast')}</span>
+          )}
+        </div>
       </RunningFoot>
-    </div>
+    </>
   )
 }
 
-/** That the unit before this one is sent in, with its receipt: below the heading, which has focus. */
-function Latest({ sending: { latest } }: { sending: Sending }) {
+/** That the unit before this one is sent in, with its receipt. */
+function Latest(latest: Sent) {
   const texts = useTexts()
-  if (!latest) return null
   return (
-    <Alert tone={latest.sendtAv === undefined ? 'success' : 'info'}>
-      <p>
-        <span>{sentText(latest, texts)}</span>{' '}
-        <TextLink href={`/reports/${latest.row.kartleggingId}/kvittering`} renderLink={routerLink}>
-          {texts.t('samlet.ko.kvittering')}
-        </TextLink>
-      </p>
-    </Alert>
+    <span>
+      <Icon name="done" /> <span>{sentText(latest, texts)}</span>{' '}
+      <TextLink href={`/reports/${latest.row.kartleggingId}/kvittering`} renderLink={routerLink}>
+        {texts.t('samlet.ko.kvittering')}
+      </TextLink>
+    </span>
   )
 }
 
 /** What a unit is about to send in: its figures, its warnings, and all answers where one asks for them. */
-function Figures({ row }: { row: SamletRad }) {
+function Figures({ row, children }: { row: SamletRad; children: ReactNode }) {
   const texts = useTexts()
   const { t, tall } = texts
   const [isOpen, setOpen] = useState(false)
@@ -164,16 +190,20 @@ function Figures({ row }: { row: SamletRad }) {
     ...(kwhPerM2 === null ? [] : [{ term: t('samlet.kolonne.per-m2'), value: tall(kwhPerM2) }]),
   ]
   return (
-    <div className="ek-samlet">
-      <DescriptionList rows={rows} />
+    <>
+      <div className="ek-samlet__figures">
+        {children}
+        <DescriptionList rows={rows} across />
+        <AnswersButton row={row} onClick={() => setOpen(true)} />
+      </div>
       {row.varsler.length > 0 ? (
         <Alert tone="warning">
+          <p>{t('samlet.varsler', { n: row.varsler.length })}</p>
           <OpenWarnings row={row} />
         </Alert>
       ) : null}
-      <AnswersButton row={row} onClick={() => setOpen(true)} />
       <AnswersDialog row={isOpen ? row : undefined} onClose={() => setOpen(false)} />
-    </div>
+    </>
   )
 }
 

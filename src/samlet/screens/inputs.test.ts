@@ -6,7 +6,7 @@ import { type Asked, askedSections, type Forms, formsBy, type SamletRad } from '
 import { nb } from '../nb.ts'
 import { begin, confirmedIn, givenFor, isConfirmation, sameFor, usual, wordsOf } from './answers.ts'
 import { csvOf } from './csv.ts'
-import { aboutOf, besidesOf, changeOf, isReady, reasonsOf, sorted } from './inputs.ts'
+import { aboutOf, besidesOf, changeOf, isReady, reasonsOf, sameRemarks, sorted } from './inputs.ts'
 
 const ar = 2025
 const sectionOf = (id: string) => askedSections.find((section) => section.id === id) as Asked
@@ -244,6 +244,26 @@ test('what is ten times too big is on top', () => {
   // What there is nothing to compare with stands last.
   const fallen = row({ energibrukKwh: 60, forrige: { ar: 2021, kwh: 100 } })
   expect(sorted([...rows, fallen], 'endring').slice(0, 2)).toEqual([rows[1], fallen])
+})
+
+test('a remark about the same figure of several units is one, whatever it says; most units first', () => {
+  const varsel = (regel: string, tekst: string) => ({
+    nokkel: tekst,
+    tekst,
+    seksjon: 'energibruk',
+    felt: 'f',
+    ledetekst: regel,
+    behold: { regel, felt: 'f', tall: tekst, begrunnelse: null, sett: null },
+  })
+  const rows = [
+    row({ varsler: [varsel('P-01', '1 kWh'), varsel('P-02', '4 kWh')] }),
+    row({ varsler: [varsel('P-02', '5 kWh'), varsel('P-03', 'alene')] }),
+    row({ varsler: [varsel('P-01', '2 kWh'), varsel('P-02', '6 kWh')] }),
+  ]
+  expect(sameRemarks(rows).map(({ ledetekst, units }) => [ledetekst, units.length])).toEqual([
+    ['P-02', 3],
+    ['P-01', 2],
+  ])
 })
 
 test('the figures as CSV: decimal comma, and no cell is a formula', () => {

@@ -35,10 +35,10 @@ export const besidesOf = (
 }
 
 /** Columns of the list. */
-export const allColumns = ['enhet', 'register', 'energibruk', 'endring', 'per-m2', 'status'] as const
+export const allColumns = ['enhet', 'energibruk', 'endring', 'per-m2', 'status'] as const
 export type Column = (typeof allColumns)[number]
 
-export const orders = ['energi', 'endring', 'm2', 'mangler', 'navn'] as const
+export const orders = ['endring', 'energi', 'm2', 'mangler', 'navn'] as const
 export type Order = (typeof orders)[number]
 
 /** Change since the last report, as a share of it; null where there is nothing to compare. */
@@ -55,11 +55,29 @@ const measureOf: Record<Exclude<Order, 'navn'>, (row: SamletRad) => number> = {
   mangler: (row) => reasonsOf(row).length * 1000 + row.varsler.length,
 }
 
-/** The rows with the largest first, so that what is ten times too big is on top; by name from A. */
+/** The rows with the largest first, so that what is ten times too big is on top, and of those alike the one that uses most; by name from A. */
 export const sorted = (rows: readonly SamletRad[], order: Order): SamletRad[] =>
   rows.toSorted((a, b) =>
-    order === 'navn' ? a.navn.localeCompare(b.navn, 'nb') : measureOf[order](b) - measureOf[order](a),
+    order === 'navn'
+      ? a.navn.localeCompare(b.navn, 'nb')
+      : measureOf[order](b) - measureOf[order](a) || measureOf.energi(b) - measureOf.energi(a),
   )
+
+/** A remark that stands at several units, about the same figure of each. */
+export interface SameRemark {
+  name: string
+  ledetekst: string
+  units: readonly { row: SamletRad; varsel: SamletRad['varsler'][number] }[]
+}
+
+/** Those of the open warnings that stand at more than one unit, the one with most units first. */
+export const sameRemarks = (rows: readonly SamletRad[]): SameRemark[] => {
+  const all = rows.flatMap((row) => row.varsler.map((varsel) => ({ row, varsel })))
+  const groups = Map.groupBy(all, ({ varsel: { behold } }) => `${behold.regel} ${behold.felt}`)
+  return [...groups]
+    .flatMap(([name, units]) => (units[1] ? [{ name, ledetekst: units[1].varsel.ledetekst, units }] : []))
+    .toSorted((a, b) => b.units.length - a.units.length)
+}
 
 /** Whether a reason keeps a unit from being answered on its page of the queue: another step has something left. */
 export const stopsQueue = (reason: string) => reason === 'mangler' || reason === 'register'

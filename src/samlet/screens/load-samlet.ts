@@ -1,22 +1,20 @@
-import type { ComponentType } from 'react'
 import { activeActor } from '../../client/actor.ts'
 import type { Loading } from '../../client/query-client.ts'
 import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
-import type { PageProps } from '../../seksjon/page.ts'
-import { loadPage } from '../../steg/page/load-section.ts'
+import { loadPage, type PageFile } from '../../steg/page/load-section.ts'
 import { askedSections } from '../contract.ts'
 import { samletQuery } from './query.ts'
 
 /** The pages of the sections that are answered here, by id. */
-export type Pages = Readonly<Record<string, ComponentType<PageProps>>>
+export type Pages = Readonly<Record<string, PageFile>>
 
 /** What «Send inn flere» shows: the begun reports, and where answers are proposed from. What fails is shown as an error by the page. */
 export async function loadSamlet({ context: { client } }: Loading): Promise<{ pages: Pages }> {
   prepareDrafts()
   const unit = activeActor()?.id
   const pages = Promise.all(
-    askedSections.map(async (section) => [section.id, (await loadPage(section)).Page] as const),
+    askedSections.map(async (section) => [section.id, await loadPage(section)] as const),
   )
   if (unit)
     // A step may have been saved a moment ago, and a report sent in by a colleague.

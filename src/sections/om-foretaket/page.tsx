@@ -14,7 +14,15 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { Foretak } from './contract.ts'
 import { kommune, naeringer, nummerKey } from './contract.ts'
 
-export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: PageProps<Foretak>) {
+/** @param isShort without the question, as «Send inn flere» folds it */
+export function Page({
+  answer,
+  rapportId,
+  fetched,
+  texts,
+  isShort = false,
+}: PageProps<Foretak> & { isShort?: boolean }) {
+  const { t, tekst, dato } = texts
   const { data: forrige } = useQuery(forrigeQuery(rapportId))
   /** A value of the register, marked where it is another one than in the last report. */
   const registered = (of: (foretak: RegistrertForetak) => string | null) => {
@@ -36,6 +44,7 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
         <Source answer={answer} dato={fetched ? dato(fetched) : ''} t={t} />
       )}
       <DescriptionList
+        across={isShort}
         rows={[
           {
             term: t('pages.om-foretaket.navn'),
@@ -46,10 +55,20 @@ export function Page({ answer, rapportId, fetched, texts: { t, tekst, dato } }: 
           { term: t('pages.om-foretaket.nace'), value: registered(naeringer) },
         ]}
       />
-      <Questions t={t} />
+      <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} />
+      <WrongInformation t={t} />
+      {isShort ? null : (
+        <YesNoField
+          name="erIso50001Sertifisert"
+          label={t('pages.om-foretaket.iso50001')}
+          description={t('pages.om-foretaket.iso50001.hjelp')}
+        />
+      )}
     </>
   )
 }
+
+export const Short = (props: PageProps<Foretak>) => <Page {...props} isShort />
 
 /** Why there are no new data, as the register says when it is asked for the unit, and what to do. */
 function Source({ answer, dato, t }: { answer: Foretak; dato: string } & Pick<Texts, 't'>) {
@@ -65,21 +84,6 @@ function Source({ answer, dato, t }: { answer: Foretak; dato: string } & Pick<Te
     ) ?? []
   const key = answer.datasource === 'Unknown' || kind === 'fjernet' ? 'uten' : 'eldre'
   return <Alert tone="warning">{t(`pages.om-foretaket.${key}.${kind ?? 'svarer-ikke'}`, { dato })}</Alert>
-}
-
-/** Whether the register's data are right, and the certificate. */
-export function Questions({ t, help }: Pick<Texts, 't'> & { help?: string }) {
-  return (
-    <>
-      <YesNoField name="confirmInformation" label={t('pages.om-foretaket.bekreft')} description={help} />
-      <WrongInformation t={t} />
-      <YesNoField
-        name="erIso50001Sertifisert"
-        label={t('pages.om-foretaket.iso50001')}
-        description={t('pages.om-foretaket.iso50001.hjelp')}
-      />
-    </>
-  )
 }
 
 /** Where the register's data are corrected (domain.md §3.1). */

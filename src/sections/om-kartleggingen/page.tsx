@@ -11,17 +11,33 @@ import type { PageProps } from '../../seksjon/page.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { bekreftelseKey, bekreftelser, ekstern, type KartleggingInfo, type Others } from './contract.ts'
 
-export function Page({ others, ar, texts }: PageProps<KartleggingInfo, Others>) {
+export function Page(props: PageProps<KartleggingInfo, Others>) {
   return (
     <>
-      <Questions texts={texts} />
-      <Confirmations unit={others.omForetaket} ar={ar} texts={texts} />
+      <Questions texts={props.texts} />
+      <Short {...props} />
     </>
   )
 }
 
+/** The five confirmations. */
+export function Short({ others, ar, texts }: PageProps<KartleggingInfo, Others>) {
+  const { t, find } = texts
+  return (
+    <CheckGroupField
+      name="bekreftelser"
+      label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
+      boxes={bekreftelser.map((punkt) => ({
+        name: `bekreftelser.${punkt}`,
+        label: t(bekreftelseKey(punkt, others.omForetaket), { ar: String(ar) }),
+        description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
+      }))}
+    />
+  )
+}
+
 /** Contact, who did the audit, what it builds on, where, and CO₂ compensation. */
-export function Questions({ texts: { t, navn } }: { texts: Texts }) {
+function Questions({ texts: { t, navn } }: { texts: Texts }) {
   const [erKontaktperson, kartlagtAvIntern] = useWatch({
     name: ['erInnsenderKontaktPerson', 'kartlagtAvIntern'],
   })
@@ -89,28 +105,6 @@ export function Questions({ texts: { t, navn } }: { texts: Texts }) {
         description={t('pages.om-kartleggingen.co2.hjelp')}
       />
     </>
-  )
-}
-
-interface ConfirmationsProps extends Pick<PageProps, 'ar' | 'texts'> {
-  /** The unit that they are given for; undefined for several. */
-  unit: Others['omForetaket'] | undefined
-}
-
-/** The five confirmations. */
-export function Confirmations({ unit, ar, texts: { t, find } }: ConfirmationsProps) {
-  return (
-    <CheckGroupField
-      name="bekreftelser"
-      label={t('pages.om-kartleggingen.bekreftelser.ledetekst')}
-      boxes={bekreftelser.map((punkt) => ({
-        name: `bekreftelser.${punkt}`,
-        label: t(unit ? bekreftelseKey(punkt, unit) : `pages.om-kartleggingen.bekreftelser.${punkt}`, {
-          ar: String(ar),
-        }),
-        description: find(`pages.om-kartleggingen.bekreftelser.${punkt}.hjelp`),
-      }))}
-    />
   )
 }
 

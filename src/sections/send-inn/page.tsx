@@ -4,25 +4,29 @@ import { CheckField, YesNoField } from '../../client/fields/choices.tsx'
 import type { PageProps } from '../../seksjon/page.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import { now } from '../../texts/now.ts'
-import type { Texts } from '../../texts/texts.ts'
 import { Attachment } from './Attachment.tsx'
 import type { Answer } from './contract.ts'
 
 /** Wide, since the summary of the carriers is a table of four columns. */
 export const wide = true
-export function Page({ rapportId, texts }: PageProps<Answer>) {
+/** @param isShort without the question, as «Send inn flere» folds it where there is no file */
+export function Page({ rapportId, texts, isShort }: PageProps<Answer> & { isShort?: boolean }) {
   const { t } = texts
+  const hasFile = useWatch({ name: 'lastOppPdf' }) === true
   return (
     <>
-      <Pdf rapportId={rapportId} texts={texts} />
+      {isShort && !hasFile ? null : <Pdf rapportId={rapportId} texts={texts} />}
       <CheckField name="bekrefterRiktig" label={t('pages.send-inn.bekreft-riktig')} />
-      <Afterwards t={t} />
+      <p>{t(canBeCorrected() ? 'pages.send-inn.etterpa.rettelse' : 'pages.send-inn.etterpa')}</p>
+      <p>{t('pages.send-inn.innsyn')}</p>
     </>
   )
 }
 
+export const Short = (props: PageProps<Answer>) => <Page {...props} isShort />
+
 /** The question of a PDF, the file, and what it must not hold. */
-export function Pdf({ rapportId, texts }: Pick<PageProps, 'rapportId' | 'texts'>) {
+function Pdf({ rapportId, texts }: Pick<PageProps, 'rapportId' | 'texts'>) {
   const { t } = texts
   const lastOppPdf = useWatch({ name: 'lastOppPdf' })
   return (
@@ -42,16 +46,6 @@ export function Pdf({ rapportId, texts }: Pick<PageProps, 'rapportId' | 'texts'>
           />
         </>
       ) : null}
-    </>
-  )
-}
-
-/** What sending in means: whether it can be changed, and who may read it. */
-export function Afterwards({ t }: Pick<Texts, 't'>) {
-  return (
-    <>
-      <p>{t(canBeCorrected() ? 'pages.send-inn.etterpa.rettelse' : 'pages.send-inn.etterpa')}</p>
-      <p>{t('pages.send-inn.innsyn')}</p>
     </>
   )
 }

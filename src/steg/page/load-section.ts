@@ -148,6 +148,8 @@ export const copiedOf = ({ id }: Contract, { seksjoner }: Hentet, isFirst: boole
 
 export interface PageFile {
   Page: ComponentType<PageProps>
+  /** What is left of the page where every question is answered: what it shows, and what is confirmed. None where that is nothing. */
+  Short?: ComponentType<PageProps> | undefined
   /** The step's key figures and help, beside the form. */
   Side?: ComponentType<PageProps> | undefined
   /** What stands above the fields of the last step, by its buttons, and below them. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { meQuery } from '../../account/queries.ts'
 import { type Fetched, OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
+import { deepEqual } from '../../felt/merge.ts'
+import { unwrap } from '../../seksjon/form-shape.ts'
 import type { Loaded } from '../../seksjon/query.ts'
-import type { Contract } from '../../seksjon/section.ts'
+import { type Contract, visible } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -24,6 +26,10 @@ import './several.css'
 
 interface SectionOnPageProps extends PageFormInput {
   Page: PageFile['Page']
+  /** In place of the page, with no heading, as long as it is given: what is confirmed, where all else is answered. */
+  Short?: PageFile['Short']
+  /** Called where the questions have to be seen: another answer than at first, a rule that one of them breaks, a conflict, a draft. */
+  unfold?: (() => void) | undefined
   /** The sections of the page. */
   several: Several
   /** The page, where the link to the section's own step leads back to. */
@@ -38,7 +44,8 @@ interface SectionOnPageProps extends PageFormInput {
  * One section on a page of several: its heading, its form with what it says, and a link to its step. It is saved when the user goes on
  * to another section of the page, where no rule stops it, and by the buttons of the page.
  */
-export function SectionOnPage({ Page, several, back, mark, stops = whole, ...input }: SectionOnPageProps) {
+export function SectionOnPage(props: SectionOnPageProps) {
+  const { Page, Short = Nothing, unfold, several, back, mark, stops = whole, ...input } = props
   const { rapportId, section, answers } = input
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
@@ -55,13 +62,15 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
     })
   }
   return (
-    <section className="ek-on-page" aria-labelledby={section.folder}>
-      <div className="ek-on-page__head">
-        <Heading level={2} id={section.folder} tabIndex={-1}>
-          {texts.t(stepTitle(section))}
-        </Heading>
-        <StepLink rapportId={rapportId} section={section} back={back} />
-      </div>
+    <section className="ek-on-page" data-short={unfold && true} aria-label={texts.t(stepTitle(section))}>
+      {unfold ? null : (
+        <div className="ek-on-page__head">
+          <Heading level={2} id={section.folder} tabIndex={-1}>
+            {texts.t(stepTitle(section))}
+          </Heading>
+          <StepLink rapportId={rapportId} section={section} back={back} />
+        </div>
+      )}
       <OpenFormProvider opened={sectionForm} fetched={mark ? marked : fetched}>
         <form
           noValidate
@@ -75,7 +84,14 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
           <Mended id={section.id} several={several} />
           <Presence rapportId={rapportId} seksjon={section.id} />
           <Notices sectionForm={sectionForm} />
-          <Page {...page} />
+          {unfold ? (
+            <>
+              <Unfolds sectionForm={sectionForm} unfold={unfold} />
+              <Short {...page} />
+            </>
+          ) : (
+            <Page {...page} />
+          )}
           <FormMessages
             sectionForm={sectionForm}
             choose={(choices) => sectionForm.choose(choices) && void save()}
@@ -85,6 +101,26 @@ export function SectionOnPage({ Page, several, back, mark, stops = whole, ...inp
       </OpenFormProvider>
     </section>
   )
+}
+
+const Nothing = () => null
+
+/** Watches the questions that are not shown. */
+function Unfolds({ sectionForm, unfold }: { sectionForm: SectionForm; unfold: () => void }) {
+  const { dispute, recovered, failure, section } = sectionForm
+  const { errors } = useFormState()
+  const isQuestion = (name: string | number) => !(name in Object(section.flere?.confirmed))
+  const shown = Object.entries(Object(visible(section, unwrap(useWatch()))))
+  const asked = Object.fromEntries(shown.filter(([name]) => isQuestion(name)))
+  const [begun] = useState(asked)
+  const isSeen =
+    [dispute, recovered, failure].some(Boolean) ||
+    Object.keys(errors).some(isQuestion) ||
+    !deepEqual(asked, begun)
+  useEffect(() => {
+    if (isSeen) unfold()
+  })
+  return null
 }
 
 interface StepLinkProps {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../../account/session.ts'
 import { type Database, type RowsOf, readInPipeline } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
@@ -22,7 +23,7 @@ import {
 import { typedWithUnit, withRegister } from '../../varsler/forms.ts'
 import { lesGrunnlag, sisteHeleArFor } from '../../varsler/grunnlag.ts'
 import type { Varsel } from '../../varsler/regel.ts'
-import { loadStored, type Stored } from '../answers.ts'
+import { loadStored, readSections, type Saved, type Stored, savedOf, storedOf } from '../answers.ts'
 import { lastOf, readLast } from '../last-report.ts'
 
 const load = sql(
@@ -124,6 +125,35 @@ export const aroundOf = (
   const forrige = lastOf(last, by)
   const { svar } = shownSvar(rows, report, forrige)
   return { utregninger: utregningerOf(utregninger), svar, forrige, underenheterKwh: belowOf(below) }
+}
+
+/** A report as {@link eachRead} reads it. */
+export type Read = Around & { saved: Saved; stored: Stored }
+
+/**
+ * Reads reports in one round trip, each with what the soft rules read and its answers.
+ *
+ * @param ids the sections that are read
+ * @returns what `work` makes of each; other calls run in between
+ */
+export async function eachRead<T>(
+  ctx: Context,
+  by: Session,
+  texts: Texts,
+  [reports, ids]: readonly [readonly Report[], readonly string[]],
+  work: (report: Report, read: Read) => T,
+): Promise<T[]> {
+  const statements = reports.map(({ id }) => [...readAround(id), ...readSections(id, ids)])
+  const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
+  const made: T[] = []
+  for (const [index, report] of reports.entries()) {
+    const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
+    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
+    const saved = savedOf(ids, sections)
+    made.push(work(report, { ...around, saved, stored: storedOf(saved, report, texts) }))
+    await soon()
+  }
+  return made
 }
 
 /** Runs the soft rules on answers that are saved. A step that is not complete has its warnings on its own page alone (rules.md §6.2). */

@@ -1,8 +1,6 @@
 // How many warnings of a report nobody has answered, for lists: counted when a list is read, and stored until the
 // report itself changes. What changes elsewhere (the last report, a sub-unit, the register, the year) counts with its next save.
-import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../../account/session.ts'
-import { readInPipeline } from '../../db/pipeline.ts'
 import { sql } from '../../db/sql.ts'
 import { reportsInTurn } from '../../files/fair-queue.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,8 +8,7 @@ import type { Report } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { lest } from '../../varsler/catalogue.ts'
-import { readSections, savedOf, storedOf } from '../answers.ts'
-import { aroundOf, openOf, readAround, warningsOf } from './answers.ts'
+import { eachRead, openOf, warningsOf } from './answers.ts'
 
 /** What a list reads beside each report's row. `rad` is another after every change of the row. */
 export const openColumns = { apne_varsler: 'int4?', rad: 'text' } as const
@@ -75,19 +72,11 @@ export async function openCounts(
   return known
 }
 
-async function countAll(ctx: Context, by: Session, some: readonly Read[], texts: Texts): Promise<number[]> {
-  const statements = some.map(
-    ({ report }) => [...readAround(report.id), ...readSections(report.id, lest)] as const,
+const countAll = (ctx: Context, by: Session, some: readonly Read[], texts: Texts): Promise<number[]> =>
+  eachRead(
+    ctx,
+    by,
+    texts,
+    [some.map(({ report }) => report), lest],
+    (report, read) => openOf(warningsOf(ctx, report, read.stored, read), read.svar).length,
   )
-  const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
-  const counts: number[] = []
-  for (const [index, { report }] of some.entries()) {
-    const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
-    const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
-    const stored = storedOf(savedOf(lest, sections), report, texts)
-    counts.push(openOf(warningsOf(ctx, report, stored, around), around.svar).length)
-    // Lets other calls run in between.
-    await soon()
-  }
-  return counts
-}

@@ -104,7 +104,7 @@ test('a report whose answers are lost is asked for, and is sent, not sent or not
   expect(await stateOf(page, lost)).toBe(3)
   await expect(page.getByRole('link', { name: under[1]?.navn ?? '' })).toBeVisible()
   const why = t('samlet.feil.uten-svar', { hvorfor: t('ingen-kontakt.igjen') })
-  const row = rowOf(page, 2)
+  const row = page.getByRole('rowgroup', { name: under[2]?.navn ?? '', exact: true })
   await expect(row).toContainText(why)
   await expect(page.getByText(t('samlet.ikke-sendt', { n: 1 }))).toBeVisible()
   await picture(page, 'uten-svar')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { tallFor } from '../sandbox/tall/tall.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { section as energibruk } from '../src/sections/energibruk/contract.ts'
 import { writeResource } from '../src/seksjon/section.ts'
@@ -14,6 +13,7 @@ import {
   confirmations,
   confirmByKeys,
   email,
+  oddFigures,
   sameForOthers,
   toMend,
   unfold,
@@ -25,7 +25,7 @@ const { nb } = words
 const purposes = writeResource(energibruk)
 const { hoved, under } = GRUPPER.dagligvare
 
-test.use({ settings: { SAMLET_INNSENDING: 'ja', RATE_GRENSE: 'av' } })
+test.use({ settings: { SAMLET_INNSENDING: 'ja' } })
 test.describe.configure({ timeout: 120_000 })
 
 const rowOf = (page: Page, { navn }: { navn: string }): Locator =>
@@ -35,13 +35,6 @@ const openRow = (page: Page, unit: { navn: string }) =>
   rowOf(page, unit)
     .getByRole('button', { name: /^(Klar|\d+ svar)/ })
     .click()
-/** A shop's use with an area that no shop has: its report gets a warning. */
-const oddFigures = () => {
-  const figures = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
-  for (const row of figures.energibrukMengdePerFormal)
-    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
-  return figures
-}
 /** Answers what is asked about one unit. */
 async function answerAll(page: Page): Promise<void> {
   for (const press of answers(page)) await press.check()
@@ -250,42 +243,4 @@ test('several units, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
-})
-
-test('sixty units stand on three screens, and a remark that many have is answered once', async ({ page }) => {
-  const { t } = nb
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page, 'dagligvare')
-  await chooseActor(page, hoved.navn)
-  const ids = await withFigures(page, under.slice(0, 60))
-  const odd = oddFigures()
-  for (const id of ids.slice(0, 3)) await call(page, 'POST', `/energikartlegginger/${id}/${purposes}`, odd)
-  await page.goto('/minside/send-inn-flere')
-  const table = page.getByRole('table')
-  await expect(table.getByRole('rowheader')).toHaveCount(60)
-  const height = async (element: Locator) => (await element.boundingBox())?.height
-  expect(await height(table)).toBeLessThanOrEqual(3000)
-  const all = (n: number) => page.getByRole('checkbox', { name: t('samlet.velg-alle', { n }) })
-  await all(57).check()
-  const chosen = (n: number) => page.getByText(t('samlet.valgt', { n, sum: '' }).trim())
-  await expect(chosen(57)).toBeInViewport()
-  await picture(page, 'seksti')
-  await page.getByText(t('samlet.samme', { n: 3, felt: 'Bygg – Spesifikk energibruk' })).click()
-  await expect(page.getByRole('listitem').filter({ hasText: under[0]?.navn ?? '' })).toContainText(
-    '9 000 kWh/m²',
-  )
-  await page.getByRole('button', { name: t('samlet.behold', { n: 3 }) }).click()
-  await expect(page.getByRole('heading', { name: t('pages.minside.enheter') })).toBeFocused()
-  await all(60).check()
-  await expect(chosen(60)).toBeVisible()
-  await check(page)
-  const kept = await call<{ regel: string }[]>(page, 'GET', `/energikartlegginger/${ids[2]}/varsler`)
-  expect(kept).toHaveLength(1)
-  await page.getByRole('button', { name: t('samlet.til-sporsmalene') }).click()
-  await expect(page.locator(':focus')).toBeInViewport()
-  await expect(page.locator(':focus')).toHaveAttribute('name', 'erIso50001Sertifisert')
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await height(table), 'two lines a unit').toBeLessThanOrEqual(60 * 80)
-  await checkNoSideScroll(page)
-  await picture(page, 'seksti-360')
 })

@@ -1,5 +1,7 @@
+import { tallFor } from '../sandbox/tall/tall.ts'
 import { words } from '../src/server/words.ts'
 import { press } from './by-keys.ts'
+import { ar } from './fill.ts'
 import { newReport } from './people.ts'
 import { fillReport } from './reports.ts'
 import type { Locator, Page } from './test.ts'
@@ -76,4 +78,12 @@ export const email = (page: Page, { t }: Words = nb): Locator =>
 /** Ticks the five confirmations and that the answers are right, by keyboard alone. */
 export async function confirmByKeys(page: Page): Promise<void> {
   for (const one of (await confirmations(page)).slice(1)) await press(page, one, 'Space')
+}
+
+/** A shop's use with an area that no shop has: its report gets a warning. */
+export const oddFigures = () => {
+  const figures = structuredClone(tallFor('butikk', ar).energibrukPerFormal)
+  for (const row of figures.energibrukMengdePerFormal)
+    if (row.formalKodeId === 1) Object.assign(row, { mengde: 9000, enhet: 'kWh/m²' })
+  return figures
 }

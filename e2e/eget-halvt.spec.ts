@@ -67,6 +67,10 @@ test('carriers alone are saved before the purposes, and the step says what is le
   await expect(column(page, 'B').locator('option:checked')).toHaveText(`Elektrisitet: Energibruk i ${ar - 1}`)
   await expect(columns(page)).toContainText('Alle 4 kolonnene blir lest.')
   await accept(page).click()
+  await page
+    .getByLabel('Hvordan fordeler energien seg på formål?')
+    .selectOption('Det er ulikt, eller jeg vet ikke')
+  await accept(page).click()
   await expect(page.getByText('For 2 enheter gjenstår det noe når filen er lagret.')).toBeVisible()
   await expect(page.getByText(/feil må rettes/)).toHaveCount(0)
   await expect(rowOf(page, fourth)).toContainText('1 gjenstår')

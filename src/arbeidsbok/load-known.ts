@@ -4,8 +4,9 @@ import { sql } from '../db/sql.ts'
 import { idOf } from '../felt/merge.ts'
 import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
-import { type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
+import { mayAccess, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
+import { kwhPerFormal } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
 import { lastSubmitted } from '../svar/hentet/last-submitted.ts'
@@ -20,6 +21,8 @@ export interface Known {
   report: Report | null
   /** The report that a new one starts from. */
   earlier: Report | null
+  /** Of the last report that was sent in, where the person may read it. */
+  forrigeFormal: { formalKodeId: number; kwh: number }[]
   /** The answers that the rules of the sheets' sections use, by section id. */
   answers: Map<string, unknown>
   /** What the form of each section with a sheet begins with, by section id. */
@@ -81,8 +84,7 @@ export async function loadKnown(
   const numbers = units.map(({ organisasjonsnummer }) => organisasjonsnummer)
   const reports = (await find(ctx.pool, numbers, ar)).map(toReport)
   const reportOf = new Map(reports.map((report) => [report.organisasjonsnummer, report]))
-  const without = openYears(ctx).includes(ar) ? numbers.filter((one) => !reportOf.has(one)) : []
-  const earlier = without.length > 0 ? await lastSubmitted(ctx.pool, without, ar) : []
+  const earlier = openYears(ctx).includes(ar) ? await lastSubmitted(ctx.pool, numbers, ar) : []
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
   const answers = await loadAll(ctx, [...reports, ...earlier], asked)
   const forms = await formsOf(ctx, reports, answers, asked)
@@ -100,11 +102,12 @@ export async function loadKnown(
     units.map((unit): [string, Known] => {
       const { organisasjonsnummer } = unit
       const report = reportOf.get(organisasjonsnummer)
-      if (!report) {
-        const before = earlierOf.get(organisasjonsnummer)
-        return [organisasjonsnummer, ofNone(ctx, unit, before ?? null, answers, ar, asked)]
-      }
-      return [organisasjonsnummer, { ...knownOf(report, answers, forms), typed: typedOf(report) }]
+      const before = earlierOf.get(organisasjonsnummer) ?? null
+      const forrigeFormal = before && mayAccess(by, before) ? purposesOf(answers.get(before.id)) : []
+      if (!report)
+        return [organisasjonsnummer, { ...ofNone(ctx, unit, before, answers, ar, asked), forrigeFormal }]
+      const own = knownOf(report, answers, forms)
+      return [organisasjonsnummer, { ...own, typed: typedOf(report), forrigeFormal }]
     }),
   )
 }
@@ -116,7 +119,17 @@ export async function begunIn(ctx: Context, by: Session, report: Report, texts: 
   return (await formsOf(ctx, [report], answers, asked)).get(report.id)?.begun ?? new Map()
 }
 
-const knownOf = (report: Report, answers: Answers, forms: ReadonlyMap<string, Forms>): Known => ({
+const purposesOf = (saved: Stored | undefined) =>
+  kwhPerFormal
+    .safeParse(saved?.forms.get('energibrukPerFormal'))
+    .data?.energibrukKwhPerFormal.flatMap(({ formalKodeId, kwh }) => (kwh ? [{ formalKodeId, kwh }] : [])) ??
+  []
+
+const knownOf = (
+  report: Report,
+  answers: Answers,
+  forms: ReadonlyMap<string, Forms>,
+): Omit<Known, 'forrigeFormal'> => ({
   report,
   earlier: null,
   answers: answers.get(report.id)?.answers ?? new Map(),
@@ -198,7 +211,7 @@ function ofNone(
   loaded: Answers,
   ar: number,
   asked: Asked,
-): Known {
+): Omit<Known, 'forrigeFormal'> {
   const { by, texts, sections } = asked
   const blank = unwritten(unit, ar, by, ctx.clock())
   const { forms: blankForms, answers } = blankStored(blank, texts, idsOf(asked))

@@ -137,7 +137,7 @@ function answersOf(
       seksjoner: {},
       svar: {},
     }
-  const { report, earlier, forms, stored, answers } = known
+  const { report, earlier, forrigeFormal, forms, stored, answers } = known
   return {
     organisasjonsnummer,
     navn,
@@ -145,6 +145,7 @@ function answersOf(
     kartleggingId: report?.id ?? null,
     innsendt: report !== null && !mayEdit(report),
     kopierFra: earlier?.id ?? null,
+    forrigeFormal,
     seksjoner: Object.fromEntries(
       [...forms].map(([id, skjema]) => {
         const lagret = stored.get(id)

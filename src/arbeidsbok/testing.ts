@@ -83,6 +83,7 @@ function valgIn(query: URLSearchParams): Omit<EgetValg, 'ar'> {
     ...(query.has('rader') && { rader: pairs('rader') }),
     ...(query.has('ord') && { ord: pairs('ord') }),
     ...(query.has('oppvarming') && { oppvarming: query.get('oppvarming') ?? '' }),
+    ...(query.has('formal') && { formal: JSON.parse(query.get('formal') ?? '') }),
   }
 }
 

@@ -43,7 +43,12 @@ export interface EgetValg {
   ord?: ReadonlyMap<number, string>
   /** How the buildings are heated of the units for which neither the sheet nor the report says it: the code; '' for not known. */
   oppvarming?: string
+  /** How the energy use is split by purpose of the units for which neither the sheet nor the report has a purpose; '' for not known. */
+  formal?: Fordeling | ''
 }
+
+/** As in each unit's last report, or by the per cent of each purpose. */
+export type Fordeling = 'sist' | Readonly<Record<number, number>>
 
 /** A column of the sheet that holds something. */
 export interface Kolonne {
@@ -118,6 +123,8 @@ export interface EgetArk {
   tvetydig?: string
   /** How many units have energy use in buildings, and nothing that says how they are heated. */
   utenOppvarming: number
+  /** How many units have carriers of the year and no purpose, and how many of them have a last report that has. */
+  utenFormal: { n: number; medForrige: number }
   /** The units that the rows may be of. */
   valgbare: readonly { organisasjonsnummer: string; navn: string }[]
 }

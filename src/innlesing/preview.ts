@@ -2,6 +2,7 @@ import { placeOfCell } from '../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import { differences, idOf } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
+import { sumUtenTotal } from '../sections/energibaerere/contract.ts'
 import type { Enhetssvar } from '../svar/enheter/contract.ts'
 import { asStored, loadUnits } from '../svar/enheter/query.ts'
 import { pause } from '../tabell/pause.ts'
@@ -18,6 +19,7 @@ import { type Answer, previewUnit } from './preview-unit.ts'
 import { addProposals } from './proposals.ts'
 import { type KeptSaves, loadUnitSaves } from './query.ts'
 import { verdiAt } from './saves.ts'
+import { addSplit } from './split.ts'
 import type { ReadUnit } from './unit-rows.ts'
 
 /**
@@ -59,14 +61,21 @@ export async function previewOwn(
   const book = await interpretOwn(sheets, valg, names, texts, ar, rett)
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming ?? '', texts.t('forslag.ditt-svar'))
-  const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer)
-  const lacksHeating = ({ seksjoner }: EnhetIArbeidsbok) =>
-    seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === heating?.column.mangler))
-  const utenOppvarming = previewed.enheter.filter(lacksHeating).length
+  const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer, valg.formal)
+  const lacking = (rule: string | undefined) =>
+    previewed.enheter.filter(({ seksjoner }) =>
+      seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === rule)),
+    )
+  const utenOppvarming = lacking(heating?.column.mangler).length
+  const without = lacking(sumUtenTotal)
+  const utenFormal = {
+    n: without.length,
+    medForrige: without.filter(({ kjent }) => kjent?.forrigeFormal?.length).length,
+  }
   const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi
   const tvetydig = valg.tall === undefined && typeof two === 'string' ? { tvetydig: two } : {}
-  return { ...previewed, ...book.said, utenOppvarming, ...tvetydig, lenker, kilde }
+  return { ...previewed, ...book.said, utenOppvarming, utenFormal, ...tvetydig, lenker, kilde }
 }
 
 /** Where the changes come from, as the history says it. */
@@ -89,6 +98,7 @@ export async function previewBook(
   texts: Texts,
   kept: KeptSaves = new Map(),
   answer?: Answer,
+  split?: EgetValg['formal'],
 ) {
   const { id, ar, units: read, feil, formler, utelatt, lest } = book
   const ofUnits = read.flatMap(({ sections }) => [...sections.values()].flatMap((one) => one.feil))
@@ -99,6 +109,7 @@ export async function previewBook(
   const enheter: EnhetIArbeidsbok[] = []
   const previewOne = async (unit: ReadUnit) => {
     const found = units.get(unit.organisasjonsnummer)
+    if (found && split) addSplit(unit, found, split, ar, texts.t('forslag.ditt-svar'))
     const known = found && (unit.origin ? found : withWaiting(found, unit, texts))
     return known && !known.avvist
       ? previewUnit(unit, known, await loadUnitSaves(known, unit, id, kept), ar, texts, answer)

@@ -36,27 +36,30 @@ const digitsOf = (text: string) => text.replace(/\D+/g, ' ').trim()
 export const nearName = (text: string, name: string): Forslag | undefined =>
   text.length <= MAKS_TEGN && isNear(plain(name), plain(text)) ? { fra: text.trim(), til: name } : undefined
 
-/** A code with other names that a paste knows too. */
-export type Named = Kode & { synonymer?: readonly string[] }
+/** A code with other names that a paste knows too, and the lay words by which the search of the page finds it. */
+export type Named = Kode & { synonymer?: readonly string[]; ogsa?: string }
 
 /** The codes with their `plain` names. */
 export const withNames = once((codes: readonly Named[]) =>
   codes.map((code) => {
     const names = [code.nb, code.nn, ...(code.synonymer ?? [])]
     const all = names.flatMap((name) => [name, name.replace(/\([^)]*\)/g, ' ')])
-    return { code, names: [...new Set(all.map(plain))] }
+    const words = ` ${plain([...names, code.ogsa ?? ''].join(' '))} `
+    return { code, names: [...new Set(all.map(plain))], words }
   }),
 )
 
-/** A text as the name of the one code that it is near, in the language that it is nearest to. */
+/** A text as the name of the one code that it is near, or a word of, in the language that it is nearest to. */
 export function nearCode(text: string, codes: readonly Named[]): Forslag | undefined {
   if (text.length > MAKS_TEGN) return undefined
   const wanted = plain(text)
-  const [found, second] = withNames(codes).filter(({ names }) => names.some((name) => isNear(name, wanted)))
+  const near = withNames(codes).filter(({ names }) => names.some((name) => isNear(name, wanted)))
+  const named = () => withNames(codes).filter(({ words }) => words.includes(` ${wanted} `))
+  const [found, second] = near.length === 0 && wanted.length > 2 ? named() : near
   if (!found || second) return undefined
   const { nb, nn } = found.code
   const far = (name: string) => distance(plain(name), wanted)
-  return { fra: text.trim(), til: far(nn) < far(nb) ? nn : nb }
+  return { fra: text.trim(), til: near.length > 0 && far(nn) < far(nb) ? nn : nb }
 }
 
 /** The other spellings of units: «kW/h», «kWt», «kilowattimer»; thousands of kroner. */

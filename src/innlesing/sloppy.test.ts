@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf, fetchWorkbook, uploadWorkbook, withCells } from '../arbeidsbok/testing.ts'
 import { changed, workbook } from '../arbeidsbok/testing-workbook-parts.ts'
 import { zip } from '../arbeidsbok/testing-zip.ts'
+import { oppvarming } from '../kodelister/kodelister.ts'
+import { tiltak } from '../kodelister/tiltak.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { readWorld } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
@@ -157,4 +159,10 @@ test('a name that is near to two, or of another number, is proposed as neither',
   expect(nearCode('Kjeleanlegg', boilers.slice(0, 1))).toEqual({ fra: 'Kjeleanlegg', til: 'Kjelanlegg' })
   expect(nearCode('Kjeleanlegg', boilers)).toBeUndefined()
   expect(nearName('Forbruk 2024', 'Forbruk 2025')).toBeUndefined()
+})
+
+test('a word of one name alone is proposed, also one that the search of the page knows', () => {
+  expect(nearCode('LED', tiltak)).toEqual({ fra: 'LED', til: 'Utskifting til LED-belysning' })
+  expect(nearCode('fjernvarme', oppvarming)).toEqual({ fra: 'fjernvarme', til: 'Vannbåren' })
+  expect([nearCode('direkte', oppvarming), nearCode('i', tiltak)]).toEqual([undefined, undefined])
 })

@@ -45,9 +45,9 @@ const PER_AR = /(?:\/ ?| per | pr )(?:år|year)$/
 /** Units of a quantity by their spellings: what they measure, and the power of ten to that measure's first unit. */
 const MENGDER = new Map<string, { mal: string; eksponent: number }>(
   [
-    { mal: 'liter', eksponent: 0, navn: ['l', 'liter', 'litar', 'litre', 'ltr'] },
+    { mal: 'liter', eksponent: 0, navn: ['l', 'liter', 'litar', 'litre', 'ltr', 'liters', 'litres'] },
     { mal: 'liter', eksponent: 3, navn: ['m3', 'kubikkmeter', 'kbm'] },
-    { mal: 'tonn', eksponent: 0, navn: ['t', 'tonn', 'ton', 'tonne'] },
+    { mal: 'tonn', eksponent: 0, navn: ['t', 'tonn', 'ton', 'tonne', 'tonnes'] },
     { mal: 'tonn', eksponent: -3, navn: ['kg', 'kilo', 'kilogram'] },
     { mal: 'sm3', eksponent: 0, navn: ['sm3', 'standardkubikkmeter'] },
     { mal: 'nm3', eksponent: 0, navn: ['nm3', 'normalkubikkmeter'] },

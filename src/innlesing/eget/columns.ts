@@ -52,18 +52,7 @@ export function columnsOfBook(
   ar: number,
   texts: Texts,
 ): Kolonner {
-  const filled = sheets.flatMap((sheet, nr) => {
-    const rows = rowsOf(sheet)
-    return rows.size > 0 || nr === askedSheet ? [{ nr, sheet, rows }] : []
-  })
-  const unitsIn = ({ rows }: (typeof filled)[number]) =>
-    [...rows.values()].filter((row) =>
-      [...row.values()].some((value) => names.numberIn(value) || names.named(value)),
-    ).length
-  // One that is hidden is read where the user asks for it, or where there is no other.
-  const isHidden = ({ sheet }: (typeof filled)[number]) => Number(sheet.erSkjult ?? false)
-  const order = filled.toSorted((a, b) => isHidden(a) - isHidden(b) || unitsIn(b) - unitsIn(a))
-  const chosen = filled.find(({ nr }) => nr === askedSheet) ?? order[0]
+  const { filled, chosen } = sheetIn(sheets, askedSheet, names)
   if (!chosen) throw new RefusedFile('uten-rader')
   const { rows, sheet } = chosen
   const hode = askedHead ?? headRowOf(rows, names)
@@ -119,6 +108,26 @@ export function columnsOfBook(
       below.flatMap((row) => figuresOf(kolonner).map(({ nr }) => row.get(nr))),
     ),
   }
+}
+
+/** The sheets that hold something, and the one that is asked for, else the one that is of most units. */
+function sheetIn(sheets: ReadBook['sheets'], asked: number | undefined, names: UnitNames) {
+  const filled = sheets.flatMap((sheet, nr) => {
+    const rows = rowsOf(sheet)
+    return rows.size > 0 || nr === asked ? [{ nr, sheet, rows }] : []
+  })
+  /** How many units a sheet is of, a number for two names; at most half of the rows that are read, so that titles and sums do not count. */
+  const unitsIn = ({ rows }: (typeof filled)[number]) => {
+    const cells = [...rows.values()].flatMap((row) => [...row.values()])
+    const found = (of: (value: ReadValue) => string | undefined) =>
+      Math.min(new Set(cells.flatMap((value) => of(value) ?? [])).size, firstRows / 2)
+    return 2 * found(names.numberIn) + found(names.named)
+  }
+  // One that is hidden is read where the user asks for it, or where there is no other.
+  const isHidden = ({ sheet }: (typeof filled)[number]) => Number(sheet.erSkjult ?? false)
+  const order = filled.toSorted((a, b) => isHidden(a) - isHidden(b) || unitsIn(b) - unitsIn(a))
+  const chosen = filled.find(({ nr }) => nr === asked) ?? order[0]
+  return { filled, chosen }
 }
 
 /** The fields that a column may be: first those of a sheet with several rows for a unit, last each carrier of the row's year. */

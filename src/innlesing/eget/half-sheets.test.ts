@@ -83,3 +83,61 @@ test('carriers beside purposes that do not have their sum are saved, and told', 
   ])
   expect(await outcomes(preview)).toEqual(['lagret', 'lagret'])
 })
+
+test('carriers alone become purposes by what the user answers once, with the sum of the carriers', async () => {
+  const three: OwnSheet = { ...carriers, columns: { ...carriers.columns, E: [purpose(2), 'kWh'] } }
+  const file = csv(
+    'Nr;S1;Strøm;F;Prosess',
+    `${number(27)};7;0,1;50,01;`,
+    `${number(28)};9;;;`,
+    `${number(29)};;0,2;;200`,
+  )
+  const asked = await chain.previewOf(file, three)
+  expect([asked.utenFormal, asked.utenOppvarming]).toEqual([{ n: 1, medForrige: 0 }, 0])
+  const split = async (formal: unknown) =>
+    chain.previewOf(file, three, { formal: JSON.stringify(formal), oppvarming: '1' })
+  const purposesOf = (preview: Forhandsvisning) =>
+    readCells(preview).filter(({ celle }) => celle === 'Svaret ditt')
+  expect(purposesOf(await split('')), 'not known').toEqual([])
+  expect(purposesOf(await split('sist')), 'no report before').toEqual([])
+  const own = { celle: 'Svaret ditt', enhet: number(27) }
+  const half = await split({ 1: 50, 3: 50 })
+  expect(purposesOf(half)).toEqual([
+    { ...own, felt: purpose(1), til: 75.01 },
+    { ...own, felt: purpose(3), til: 75 },
+    { ...own, felt: heating, til: 1 },
+  ])
+  expect([half.utenFormal, leftIn(half), half.enheter[0]?.kwh]).toEqual([{ n: 0, medForrige: 0 }, [], 150.01])
+  expect(await outcomes(half)).toEqual(Array(5).fill('lagret'))
+  expect(readCells(await split({ 2: 100 })), 'what is saved is not split again').toEqual([])
+})
+
+test('purposes as in the last report of each unit, also where its report is begun, and its heating comes along', async () => {
+  const saved: OwnSheet = { ...purposes, columns: { ...purposes.columns, D: [heating] } }
+  const last = csv(
+    'Nr;Bygg;Prosess;V',
+    `${number(30)};100;200;Direkte elektrisk`,
+    `${number(31)};300;;Vannbåren`,
+  )
+  await outcomes(await chain.previewOf(last, saved))
+  await chain.service.ctx.pool.query(
+    `update kartlegging set status = 3, innsendt_utc = now(), rapportering_ar = rapportering_ar - 1
+      where organisasjonsnummer = any($1)`,
+    [[number(30), number(31)]],
+  )
+  const begun = csv('Nr;Strøm', `${number(31)};7`)
+  const one: OwnSheet = { ...carriers, columns: { A: ['nummer'], B: [carrier(1, -1), 'kWh'] } }
+  await outcomes(await chain.previewOf(begun, one))
+  const file = csv('Nr;S1;Strøm;F', ...[30, 31, 32].map((n) => `${number(n)};;0,1;`))
+  expect((await chain.previewOf(file, carriers)).utenFormal).toEqual({ n: 3, medForrige: 2 })
+  const preview = await chain.previewOf(file, carriers, { formal: '"sist"' })
+  const split = readCells(preview).filter(({ felt }) => felt?.startsWith('energibrukPerFormal'))
+  expect(split.map(({ enhet, felt, til }) => [enhet, felt, til])).toEqual([
+    [number(30), purpose(1), 33],
+    [number(30), purpose(2), 67],
+    [number(30), heating, 1],
+    [number(31), purpose(1), 100],
+    [number(31), heating, 2],
+  ])
+  expect([preview.utenFormal?.n, preview.utenOppvarming]).toEqual([1, 0])
+})

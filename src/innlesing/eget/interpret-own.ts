@@ -28,7 +28,7 @@ import {
 import { type RowUse, rangesOf, rowUses } from './row-uses.ts'
 import type { UnitNames } from './unit-names.ts'
 
-type Said = Omit<EgetArk, 'utenOppvarming' | 'tvetydig'>
+type Said = Omit<EgetArk, 'utenOppvarming' | 'utenFormal' | 'tvetydig'>
 
 /**
  * Makes out what a company's own sheet says, by what the user says that its columns are. A blank cell says nothing, since the sheet was

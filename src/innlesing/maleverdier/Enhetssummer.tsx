@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { type Maler, sumI } from '../../maleverdier/summer.ts'
 import type { Oversikt } from '../../overview/contract.ts'
@@ -7,6 +8,7 @@ import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import { Preview } from '../screens/Preview.tsx'
+import { newImport } from '../screens/use-import.ts'
 import { failureText } from '../screens/use-upload.ts'
 import { previewSums } from './preview-sums.ts'
 
@@ -29,6 +31,7 @@ export function Enhetssummer(props: EnhetssummerProps) {
     return mine.length > 0 ? [{ ...unit, n: mine.length, kwh: ar.map((each) => sumI(mine, each)) }] : []
   })
   const { data, error, isPending, mutate } = useMutation({ mutationFn: () => previewSums(rows, ar, texts) })
+  const [imported] = useState(newImport)
   if (rows.length === 0) return <p>{t('maleverdier.ingen-valgt')}</p>
   const heads = ar.map((each) => t('maleverdier.kwh', { ar: String(each) }))
   return (
@@ -78,6 +81,7 @@ export function Enhetssummer(props: EnhetssummerProps) {
       {data ? (
         <Preview
           preview={data}
+          imported={imported}
           mending={{ rett: [], mend: async () => {}, changeColumns: undefined }}
           onRunning={onSaving}
         />

@@ -6,9 +6,10 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { type Choice, choicesOf, type Given, readColumns, toRemember, wrongIn } from '../eget/choices.ts'
 import { type EgetValg, ikkeLes, type SpurteKolonner, type Tallformat } from '../own-sheet.ts'
-import { ColumnChoice, columnField, unitField } from './ColumnChoice.tsx'
+import { ColumnChoice, columnField, columnHeads, unitField } from './ColumnChoice.tsx'
 import { QuestionsDialog } from './QuestionsDialog.tsx'
 import type { Sheet } from './use-upload.ts'
 import './own-sheet.css'
@@ -53,6 +54,7 @@ export function ColumnsDialog({
   const { wanted, setWanted, isOther, readAgain } = useWanted(columns, onSheet)
   const { ar } = columns
   const read = readColumns(choices)
+  const nLast = [...choices.values()].filter(({ fra }) => fra === 'sist').length
   const shown = columns.kolonner.filter(
     ({ nr }) => isAll || choices.get(nr)?.felt !== ikkeLes || given.has(nr),
   )
@@ -80,10 +82,13 @@ export function ColumnsDialog({
   return (
     <QuestionsDialog
       title={t('eget.tittel')}
-      intro={t(read.length === columns.kolonner.length ? 'eget.ingress-alle' : 'eget.ingress', {
-        n: read.length,
-        antall: columns.kolonner.length,
-      })}
+      intro={[
+        t(read.length === columns.kolonner.length ? 'eget.ingress-alle' : 'eget.ingress', {
+          n: read.length,
+          antall: columns.kolonner.length,
+        }),
+        ...(nLast > 0 ? [t('eget.som-sist', { n: nLast })] : []),
+      ].join(' ')}
       busy={busy}
       error={error}
       onAccept={accept}
@@ -120,24 +125,36 @@ export function ColumnsDialog({
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
-      <ul className="ek-own-sheet" role="list" aria-label={t('eget.kolonner')}>
-        {shown.map((kolonne) => {
-          const fault = isRefused ? wrong.columns.get(kolonne.nr) : undefined
-          const other = columns.kolonner.find(({ nr }) => nr === fault?.forste)
-          return (
-            <ColumnChoice
-              key={kolonne.nr}
-              kolonne={kolonne}
-              columns={columns}
-              {...(choices.get(kolonne.nr) ?? unknown)}
-              code={fault?.code}
-              other={other?.bokstav ?? ''}
-              onGiven={setGiven}
-            />
-          )
-        })}
-      </ul>
+      <div className="ek-own-sheet">
+        <Table caption={t('eget.kolonner')} captionHidden>
+          <thead>
+            <tr>
+              {columnHeads.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((kolonne) => {
+              const fault = isRefused ? wrong.columns.get(kolonne.nr) : undefined
+              const other = columns.kolonner.find(({ nr }) => nr === fault?.forste)
+              return (
+                <ColumnChoice
+                  key={kolonne.nr}
+                  kolonne={kolonne}
+                  columns={columns}
+                  {...(choices.get(kolonne.nr) ?? unknown)}
+                  code={fault?.code}
+                  other={other?.bokstav ?? ''}
+                  onGiven={setGiven}
+                />
+              )
+            })}
+          </tbody>
+        </Table>
+      </div>
       {shown.length < columns.kolonner.length ? (
         <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
           {t('eget.vis-andre', { n: columns.kolonner.length - shown.length })}

@@ -32,7 +32,8 @@ export function LastOppArbeidsbokPage() {
   const orgnr = useActor()?.id ?? ''
   const upload = useUpload(orgnr)
   const sendHanded = useEffectEvent(() => {
-    if (handed) void upload.choose([handed])
+    // It is read already where one comes back to the page.
+    if (handed && !('file' in upload.state && upload.state.file === handed)) void upload.choose([handed])
   })
   useEffect(() => sendHanded(), [])
   const { read } = upload
@@ -48,7 +49,7 @@ export function LastOppArbeidsbokPage() {
         <OwnSheet orgnr={orgnr} upload={upload} />
         {read ? (
           // What was chosen by unit and field is about these columns alone.
-          <PreviewFor key={JSON.stringify(read.valg)} read={read} upload={upload} rapport={rapport} />
+          <PreviewFor key={read.imported} read={read} upload={upload} rapport={rapport} />
         ) : null}
         <p>
           <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
@@ -71,7 +72,7 @@ interface PreviewForProps {
 function PreviewFor({ read, upload, rapport }: PreviewForProps) {
   const { t } = useTexts()
   const [isAll, setIsAll] = useState(false)
-  const { preview, valg } = read
+  const { preview, valg, imported } = read
   // Another preview is one that was read again, which replaces what is saved.
   const only = useMemo(
     () => (rapport !== undefined && !isAll ? onlyOf(preview, rapport) : preview),
@@ -82,7 +83,7 @@ function PreviewFor({ read, upload, rapport }: PreviewForProps) {
     mend: upload.mend,
     changeColumns: valg && (() => upload.readColumns(valg)),
   }
-  if (only === preview) return <Preview preview={preview} mending={mending} />
+  if (only === preview) return <Preview preview={preview} imported={imported} mending={mending} />
   const others = (
     <Button type="button" variant="secondary" size="sm" onClick={() => setIsAll(true)}>
       {t('arbeidsbok.vis-alle', { n: preview.enheter.length })}
@@ -99,7 +100,7 @@ function PreviewFor({ read, upload, rapport }: PreviewForProps) {
       <Alert tone="info" actions={others}>
         {t('arbeidsbok.bare-enheten', { n: preview.enheter.length - 1 })}
       </Alert>
-      <Preview preview={only} mending={mending} />
+      <Preview preview={only} imported={imported} mending={mending} />
     </>
   )
 }

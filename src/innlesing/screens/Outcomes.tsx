@@ -12,7 +12,7 @@ interface OutcomesProps {
   kartleggingId: string | null
 }
 
-/** What came of one unit that was taken in: what is saved, and what is not, with the reason. */
+/** What came of one unit that was not all taken in: what is saved, and what is not, with the reason. */
 export function Outcomes({ outcome, kartleggingId }: OutcomesProps) {
   const texts = useTexts()
   const { t } = texts

@@ -15,15 +15,17 @@ import { type Failure, failureText } from './use-upload.ts'
 
 interface PreviewProps {
   preview: Forhandsvisning
+  /** Where what is chosen of it is kept. */
+  imported: string
   mending: Mending
   /** Says whether units are being saved. */
   onRunning?: (isRunning: boolean) => void
 }
 
 /** What a workbook would change: the counts first, then what must be corrected in it, then each unit. */
-export function Preview({ preview, mending, onRunning }: PreviewProps) {
+export function Preview({ preview, imported: key, mending, onRunning }: PreviewProps) {
   const { t } = useTexts()
-  const imported = useImport(preview)
+  const imported = useImport(preview, key)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the file is read again, since the pressed button is gone
   useEffect(() => heading.current?.focus(), [preview])

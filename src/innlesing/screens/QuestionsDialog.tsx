@@ -5,6 +5,20 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
+/** The answer that leaves rows out. */
+export const leftOut = 'ikke'
+
+/** A question about a row, about all rows with the same word, or about all units. */
+export interface Question {
+  id: string
+  rad: number
+  label: string
+  description?: string
+  placeholder: string
+  error: string
+  options: { value: string; label: string }[]
+}
+
 interface QuestionsDialogProps {
   title: string
   intro: string

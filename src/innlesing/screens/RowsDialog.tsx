@@ -7,32 +7,19 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Forhandsvisning } from '../forhandsvisning.ts'
 import type { EgetValg } from '../own-sheet.ts'
-import { QuestionsDialog } from './QuestionsDialog.tsx'
+import { leftOut, type Question, QuestionsDialog } from './QuestionsDialog.tsx'
+import { areWhole, noShares, Shares, sharesField, splitOf, splitQuestion, withShares } from './Split.tsx'
 
 interface RowsDialogProps {
   asked: Forhandsvisning
   busy: boolean
   error: string | undefined
-  onRead: (answers: Pick<EgetValg, 'rader' | 'ord' | 'oppvarming' | 'tall'>) => void
+  onRead: (answers: Pick<EgetValg, 'rader' | 'ord' | 'oppvarming' | 'formal' | 'tall'>) => void
   onClose: () => void
 }
 
-/** The answer that leaves rows out. */
-const leftOut = 'ikke'
-
-/** A question about a row, about all rows with the same word, or about all units. */
-interface Question {
-  id: string
-  rad: number
-  label: string
-  description?: string
-  placeholder: string
-  error: string
-  options: { value: string; label: string }[]
-}
-
 /** The kinds of questions, in their order. */
-const kinds = ['tallformat', 'ord', 'rader', 'oppvarming'] as const
+const kinds = ['tallformat', 'ord', 'rader', 'formal', 'oppvarming'] as const
 
 function questionsOf(asked: Forhandsvisning, texts: Texts): Record<(typeof kinds)[number], Question[]> {
   const { t } = texts
@@ -57,6 +44,7 @@ function questionsOf(asked: Forhandsvisning, texts: Texts): Record<(typeof kinds
       error: t('eget.ord.feil'),
       options: [{ value: leftOut, label: t('eget.ord.ikke-med') }, ...codes],
     })),
+    formal: asked.utenFormal ? [splitQuestion(asked.utenFormal, texts)] : [],
     oppvarming: utenOppvarming > 0 ? [heatingQuestion(texts)] : [],
   }
 }
@@ -88,37 +76,45 @@ const heatingQuestion = ({ t, navn }: Texts): Question => ({
 
 /**
  * Asks what the sheet does not say: how its figures are written, what a word is that no code has, which unit a row with figures is of,
- * and once for all units how their buildings are heated.
+ * and once for all units how their energy is split by purpose, and how their buildings are heated.
  */
 export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogProps) {
   const texts = useTexts()
   const { t } = texts
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
+  const [shares, setShares] = useState(noShares)
   const [isRefused, setRefused] = useState(false)
   const questions = questionsOf(asked, texts)
   const all = kinds.flatMap((kind) => questions[kind])
   const answerOf = ({ id }: Question) => (answers.get(id) ?? leftOut).replace(leftOut, '')
   const byRow = (of: Question[]) => new Map(of.map((one) => [one.rad, answerOf(one)]))
   const accept = () => {
-    const first = all.find(({ id }) => !answers.has(id))
-    const { rader, ord, oppvarming, tallformat } = questions
+    const isOpen = answers.get('formal') === withShares && !areWhole(shares)
+    const first = all.find(({ id }) => !answers.has(id))?.id ?? (isOpen && sharesField)
+    const { rader, ord, oppvarming, tallformat, formal: split } = questions
     if (!first)
       return onRead({
         ...(rader.length > 0 && { rader: byRow(rader) }),
         ...(ord.length > 0 && { ord: byRow(ord) }),
         ...(tallformat[0] && { tall: answerOf(tallformat[0]) === 'en' ? 'en' : 'nb' }),
+        ...(split[0] && { formal: splitOf(answerOf(split[0]), shares) }),
         ...(oppvarming[0] && { oppvarming: answerOf(oppvarming[0]) }),
       })
     // The errors are rendered before the field gets focus, so that a screen reader reads them.
     flushSync(() => setRefused(true))
-    focusField(first.id)
+    focusField(first)
     return undefined
   }
   const asks = kinds.filter((kind) => questions[kind].length > 0)
   const [first = 'rader'] = asks
   const intro = (kind: (typeof kinds)[number]) =>
     t(`eget.${kind}.ingress`, {
-      n: kind === 'oppvarming' ? (asked.utenOppvarming ?? 0) : questions[kind].length,
+      n:
+        kind === 'oppvarming'
+          ? (asked.utenOppvarming ?? 0)
+          : kind === 'formal'
+            ? (asked.utenFormal?.n ?? 0)
+            : questions[kind].length,
     })
   const answer = (id: string, value: string | null) =>
     setAnswers((before) => {
@@ -150,6 +146,9 @@ export function RowsDialog({ asked, busy, error, onRead, onClose }: RowsDialogPr
           options={options}
         />
       ))}
+      {answers.get('formal') === withShares ? (
+        <Shares shares={shares} isRefused={isRefused} onChange={setShares} />
+      ) : null}
     </QuestionsDialog>
   )
 }

@@ -19,7 +19,6 @@ import {
   fateOf,
   faultText,
   isBlocked,
-  isStored,
   keyOf,
   leftOf,
   pendingOf,
@@ -27,7 +26,7 @@ import {
 } from './fates.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { labelled, stepName } from './section-words.ts'
-import type { Import } from './use-import.ts'
+import { type Import, isException } from './use-import.ts'
 
 interface UnitProps {
   unit: EnhetIArbeidsbok & { navn: string }
@@ -50,7 +49,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const left = leftOf(unit)
   const missing = left.filter(({ code }) => isMissing(code))
   const broken = left.filter(({ code }) => !isMissing(code))
-  const hasBelow = isOpen || needsWords(unit) || broken.length > 0 || outcomes.has(number)
+  const hasBelow = isOpen || needsWords(unit) || broken.length > 0 || isException(outcomes.get(number))
   const below = `endringer-${number}`
   const name = <UnitName unit={unit} />
   return (
@@ -122,7 +121,7 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
   const { t } = useTexts()
   const { innsendt, kartleggingId, navn, organisasjonsnummer } = unit
   const outcome = imported.outcomes.get(organisasjonsnummer)
-  const isTaken = outcome !== undefined && 'utfall' in outcome && isStored(outcome.utfall)
+  const isTaken = outcome !== undefined && !isException(outcome)
   const fate = isTaken ? 'tatt-inn' : fateOf(unit)
   const left = leftOf(unit).length
   // One item beside the cell's heading in a narrow window.
@@ -157,7 +156,7 @@ function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
       {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
       {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
       {avvist ? null : <SectionFaults unit={unit} />}
-      {outcome ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
+      {outcome && isException(outcome) ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
       {conflicts.length > 0 ? (
         <Conflicts number={number} conflicts={conflicts} ar={ar} imported={imported} />
       ) : null}

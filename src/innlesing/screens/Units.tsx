@@ -6,12 +6,17 @@ import { arene } from '../../seksjon/arene.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
+import type { EnhetIArbeidsbok } from '../forhandsvisning.ts'
 import { type Fate, fateOf, pendingOf } from './fates.ts'
 import { Unit } from './Unit.tsx'
 import type { Import } from './use-import.ts'
 
-/** What comes first needs the user most; what is unchanged comes last. */
+/** What comes first needs the user most; what is unchanged comes last. Of those alike, the largest change of energy use comes first. */
 const order: readonly Fate[] = ['avvist', 'feil', 'konflikt', 'endret', 'ny', 'uendret', 'innsendt']
+
+/** How much the energy use changes, as much up as down. */
+const change = ({ kwh, kwhFor }: EnhetIArbeidsbok) =>
+  kwh === null || kwhFor === null || kwh === kwhFor ? 0 : Math.min(99, Math.abs(Math.log(kwh / kwhFor)))
 
 interface UnitsProps {
   imported: Import
@@ -27,7 +32,7 @@ export function Units({ imported, ar }: UnitsProps) {
   // In the order of the first look: a row stays where it is when its unit has been taken in.
   const [numbers] = useState(() =>
     units
-      .toSorted((a, b) => order.indexOf(fateOf(a)) - order.indexOf(fateOf(b)))
+      .toSorted((a, b) => order.indexOf(fateOf(a)) - order.indexOf(fateOf(b)) || change(b) - change(a))
       .map(({ organisasjonsnummer }) => organisasjonsnummer),
   )
   const found = numbers

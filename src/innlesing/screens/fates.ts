@@ -2,6 +2,7 @@ import { maksRett } from '../../arbeidsbok/contract.ts'
 import { type Change, idOf as placeId } from '../../felt/merge.ts'
 import { sectionById } from '../../sections/index.ts'
 import { arene } from '../../seksjon/arene.ts'
+import { once } from '../../tabell/names.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type {
   Cellefeil,
@@ -197,10 +198,15 @@ export function faultText(
 
 /** The preview of one report of the workbook: the whole where it has no other; undefined where it has no rows of that report. */
 export function onlyOf(preview: Forhandsvisning, rapport: string): Forhandsvisning | undefined {
-  const enheter = preview.enheter.filter(({ kartleggingId }) => kartleggingId === rapport)
-  if (enheter.length === 0) return undefined
+  const enheter = byReport(preview).get(rapport)
+  if (!enheter) return undefined
   return enheter.length === preview.enheter.length ? preview : { ...preview, enheter }
 }
+
+/** The same list each time, by which what was chosen of it is found again. */
+const byReport = once(({ enheter }: Forhandsvisning) =>
+  Map.groupBy(enheter, ({ kartleggingId }) => kartleggingId),
+)
 
 /** The proposals of faults by the misspelt text, as many as can be read beside those that are (`rett`). */
 export function proposalsOf(faults: readonly Pick<Cellefeil, 'forslag'>[], rett: readonly string[]) {

@@ -1,14 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { maksArbeidsbokByte } from '../../arbeidsbok/contract.ts'
 import { hiddenSheet } from '../../arbeidsbok/layout.ts'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
+import { makeKept } from '../../client/kept.ts'
 import { useLatest } from '../../client/use-latest.ts'
 import { shownTexts } from '../../client/words.ts'
 import { yearsOf } from '../../overview/contract.ts'
 import { minSideQuery } from '../../overview/queries.ts'
 import { unitsOf } from '../../overview/units.ts'
+import { once } from '../../tabell/names.ts'
 import { RefusedFile } from '../../tabell/refused.ts'
 import { openTable } from '../../tabell/table.ts'
 import { type OpenBook, type ReadBook, readSheets } from '../../tabell/workbook.ts'
@@ -20,6 +22,7 @@ import { readOurs } from '../interpret.ts'
 import type { EgetValg, SpurteKolonner } from '../own-sheet.ts'
 import { preview, previewOwn } from '../preview.ts'
 import type { KeptSaves } from '../query.ts'
+import { newImport } from './use-import.ts'
 
 /** What is wrong with a file as a whole, or why the service did not answer. */
 export type Failure = RefusedFile | ApiError
@@ -56,6 +59,8 @@ interface Read {
   /** Undefined for a workbook of ours. */
   valg: EgetValg | undefined
   rett: readonly string[]
+  /** Where what is chosen of the preview is kept: the same while the misspelt texts alone are read otherwise. */
+  imported: string
   again?: boolean
   error?: Failure
 }
@@ -67,10 +72,28 @@ function refusalOf(files: readonly File[]): RefusedFile | undefined {
   return files[0] && files[0].size > maksArbeidsbokByte ? new RefusedFile('for-stor', { mb }) : undefined
 }
 
+/** What was uploaded last, which one leaves for the report of a unit and comes back to, by the unit acted for. */
+const uploads = makeKept<State>()
+const idle: State = { is: 'idle' }
+
+/** The state as it is found again: what was not read when the page was left is given up. */
+function settled(state: State): State {
+  const read = state.is === 'columns' ? state.before : state
+  return read?.is === 'read' ? { ...read, again: false } : idle
+}
+
 /** The state, and work on a file that leads to the next one. */
-function useAttempts() {
-  const [state, setState] = useState<State>({ is: 'idle' })
+function useAttempts(orgnr: string) {
+  const state = uploads.useValue(orgnr) ?? idle
+  const setState = (next: State) => uploads.set(orgnr, next)
   const { start, stop } = useLatest()
+  useEffect(
+    () => () => {
+      const left = uploads.get(orgnr)
+      if (left) uploads.set(orgnr, settled(left))
+    },
+    [orgnr],
+  )
   /** @param shown what stays on the screen meanwhile, with the error where the work fails */
   const attempt = async (
     file: File,
@@ -95,33 +118,28 @@ function useAttempts() {
 type Shown = Extract<State, { is: 'columns' | 'read' }>
 
 /** What is asked of a preview that was not asked yet. One answer may bring up another question, such as the heating of a row's unit. */
-function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, tall }: EgetValg) {
+function questionsLeft(preview: Forhandsvisning, { rader, ord, oppvarming, formal, tall }: EgetValg) {
   const isAnswered = rader !== undefined || ord !== undefined
-  const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0, tvetydig, ...rest } = preview
+  const { sporsmal = [], ukjenteOrd = [], utenOppvarming = 0, utenFormal, tvetydig, ...rest } = preview
   const left = {
     ...rest,
     sporsmal: isAnswered ? [] : sporsmal,
     ukjenteOrd: isAnswered ? [] : ukjenteOrd,
     utenOppvarming: oppvarming === undefined ? utenOppvarming : 0,
+    ...(formal === undefined && utenFormal?.n && { utenFormal }),
     ...(tall === undefined && tvetydig !== undefined && { tvetydig }),
   }
   const isAsked = left.sporsmal.length + left.ukjenteOrd.length + left.utenOppvarming > 0
-  return isAsked || left.tvetydig !== undefined ? left : undefined
+  return isAsked || left.utenFormal || left.tvetydig !== undefined ? left : undefined
 }
 
-/** The last file that was chosen, opened once: later it may be moved or changed. */
-function useOpened() {
-  const last = useRef<{ file: File; book: OpenBook }>(undefined)
-  return async (file: File): Promise<OpenBook> => {
-    if (last.current?.file === file) return last.current.book
-    const bytes = await file.arrayBuffer().catch(() => {
-      throw new RefusedFile('ikke-lesbar')
-    })
-    const book = await openTable(new Uint8Array(bytes))
-    last.current = { file, book }
-    return book
-  }
-}
+/** Opens a file once: later it may be moved or changed. */
+const open = once(async (file: File): Promise<OpenBook> => {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new RefusedFile('ikke-lesbar')
+  })
+  return openTable(new Uint8Array(bytes))
+})
 
 /** The units that the rows of a sheet may be of: those of the unit acted for. */
 const unitsAround = async (client: QueryClient, orgnr: string) => {
@@ -151,9 +169,8 @@ async function readColumns(
  * @param orgnr the unit acted for
  */
 export function useUpload(orgnr: string) {
-  const { state, setState, attempt, stop } = useAttempts()
+  const { state, setState, attempt, stop } = useAttempts(orgnr)
   const client = useQueryClient()
-  const open = useOpened()
   const kept = useRef<KeptSaves>(new Map())
   const askColumns = async (file: File, sheet: Sheet = {}, before?: Read): Promise<State> => {
     const columns = await readColumns(client, orgnr, await open(file), sheet)
@@ -169,7 +186,7 @@ export function useUpload(orgnr: string) {
       const opened = await open(file)
       if (!opened.sheets.some(({ name }) => name === hiddenSheet)) return askColumns(file)
       try {
-        const ofOurs = { book: await readOurs(opened), valg: undefined, rett: [] }
+        const ofOurs = { book: await readOurs(opened), valg: undefined, rett: [], imported: newImport() }
         return { is: 'read', file, ...ofOurs, preview: await previewOf(ofOurs) }
       } catch (error) {
         if (!(error instanceof RefusedFile && error.code === 'arbeidsbok.feil.ikke-arbeidsbok')) throw error
@@ -202,7 +219,7 @@ export function useUpload(orgnr: string) {
       await attempt(file, shown, async (signal) => {
         const nrs = new Set(valg.kolonner.map(({ nr }) => nr))
         const book = await readSheets(await open(file), { columns: nrs }, (_, nr) => nr === valg.ark)
-        const own = { book, valg, rett: [] }
+        const own = { book, valg, rett: [], imported: newImport() }
         const preview = await previewOf(own)
         if (!signal.aborted) onRead()
         const asked = questionsLeft(preview, valg)

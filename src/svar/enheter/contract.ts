@@ -37,6 +37,8 @@ export const enhetssvar = z.object({
   innsendt: z.boolean(),
   /** The earlier report that a new one starts from. */
   kopierFra: z.nullable(z.uuid()),
+  /** The energy use by purpose of the last report that was sent in for an earlier year. */
+  forrigeFormal: z.optional(z.array(z.object({ formalKodeId: z.int(), kwh: z.number() }))),
   /**
    * The sections that are asked for, by id: the version, 0 where none is saved, and what the form begins with. `lagret` is what is stored,
    * where the form begins with values of the last report that nobody confirmed.

@@ -1,0 +1,51 @@
+/** Splits the energy use of the year by purpose in the reports whose file has carriers alone (rules.md §7.1.1). */
+
+import { withValue } from '../felt/place.ts'
+import { formal } from '../kodelister/kodelister.ts'
+import { section as energibaerere } from '../sections/energibaerere/contract.ts'
+import { section as energibruk } from '../sections/energibruk/contract.ts'
+import { givenSum } from '../seksjon/fields.ts'
+import { fordelt } from '../seksjon/fordelt.ts'
+import type { Enhetssvar } from '../svar/enheter/contract.ts'
+import type { Fordeling } from './own-sheet.ts'
+import type { ReadSection, ReadUnit } from './unit-rows.ts'
+
+/**
+ * Adds the purposes to what the file says of a unit, where it has carriers of the year and neither the file nor the report has a purpose.
+ *
+ * @param ar `rapporteringAr`
+ * @param celle what the changes say that they are from
+ */
+export function addSplit(unit: ReadUnit, known: Enhetssvar, how: Fordeling, ar: number, celle: string): void {
+  const carriers = unit.sections.get(energibaerere.id)
+  const purposes = unit.sections.get(energibruk.id) ?? nothing()
+  if (!carriers || carriers.feil.length > 0) return
+  const used = energibaerere.input.safeParse(after(known, energibaerere.id, carriers)).data
+  const split = energibruk.input.safeParse(after(known, energibruk.id, purposes)).data
+  if (!used || !split || givenSum(split.energibrukKwhPerFormal.map(({ kwh }) => kwh)) !== null) return
+  const kwh = used.energibarer.filter((row) => row.ar === ar).map((row) => row.kwh)
+  const weights = how === 'sist' ? lastOf(known) : how
+  const parts = fordelt(
+    kwh,
+    formal.map(({ id }) => weights[id] ?? 0),
+  )
+  for (const [at, { id }] of formal.entries())
+    if (parts[at])
+      purposes.fields.push({
+        sted: ['energibrukKwhPerFormal', { formalKodeId: id }, 'kwh'],
+        celle,
+        til: parts[at],
+      })
+  if (purposes.fields.length > 0) unit.sections.set(energibruk.id, purposes)
+}
+
+const nothing = (): ReadSection => ({ fields: [], feil: [], tell: () => {}, mend: () => undefined })
+
+/** What is stored of a section, with what the file says. */
+function after({ seksjoner }: Enhetssvar, id: string, { fields }: ReadSection): unknown {
+  const { skjema, lagret = skjema } = seksjoner[id] ?? {}
+  return fields.reduce((form, { sted, til }) => withValue(form, sted, til), lagret)
+}
+
+const lastOf = ({ forrigeFormal = [] }: Enhetssvar): Record<number, number> =>
+  Object.fromEntries(forrigeFormal.map(({ formalKodeId, kwh }) => [formalKodeId, kwh]))

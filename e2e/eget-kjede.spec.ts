@@ -22,7 +22,7 @@ const words = {
   nn: {
     file: 'Utfylt arbeidsbok eller eige rekneark',
     accept: 'Sjå over innhaldet',
-    split: 'Korleis fordeler energien seg på formål?',
+    split: 'Korleis fordeler energien seg på føremål?',
     heating: 'Korleis blir bygga varma opp?',
     saved: (n: number) => `Lagra for ${n} einingar.`,
     open: /^Opne rapporten/,
@@ -73,7 +73,7 @@ test('the chain’s own sheet of carriers alone becomes 60 drafts, and is there 
   )
   await check(page)
   await picture(page, 'prosent')
-  await choose(text.split, 'Alt på Bygg')
+  await choose(text.split, 'Alt på «Bygg»')
   await accept()
   await choose(text.heating, 'Vannbåren')
   await accept()
@@ -122,7 +122,7 @@ test('an English sheet becomes 39 drafts, in nynorsk on a phone', async ({ page 
   await checkNoSideScroll(page)
   await picture(page, 'kolonnar-nn-360')
   await accept()
-  await choose(text.split, 'Alt på Bygg')
+  await choose(text.split, 'Alt på «Bygg»')
   await picture(page, 'formal-nn-360')
   await accept()
   await choose(text.heating, 'Vassboren')

@@ -2,7 +2,6 @@ import { placeOfCell } from '../arbeidsbok/layout.ts'
 import { type WideColumn, wideColumns } from '../arbeidsbok/wide.ts'
 import { differences, idOf } from '../felt/merge.ts'
 import { maksEnheter } from '../overview/contract.ts'
-import { sumUtenTotal } from '../sections/energibaerere/contract.ts'
 import type { Enhetssvar } from '../svar/enheter/contract.ts'
 import { asStored, loadUnits } from '../svar/enheter/query.ts'
 import { pause } from '../tabell/pause.ts'
@@ -19,7 +18,7 @@ import { type Answer, previewUnit } from './preview-unit.ts'
 import { addProposals } from './proposals.ts'
 import { type KeptSaves, loadUnitSaves } from './query.ts'
 import { verdiAt } from './saves.ts'
-import { addSplit } from './split.ts'
+import { addSplit, lacking, unsplit } from './split.ts'
 import type { ReadUnit } from './unit-rows.ts'
 
 /**
@@ -62,16 +61,8 @@ export async function previewOwn(
   const heating = wideColumns(texts, ar).find(({ column }) => column.mangler)
   const answer = heating && answerOf(heating, valg.oppvarming ?? '', texts.t('forslag.ditt-svar'))
   const { apneAr: _, ...previewed } = await previewBook(book, texts, new Map(), answer, valg.formal)
-  const lacking = (rule: string | undefined) =>
-    previewed.enheter.filter(({ seksjoner }) =>
-      seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === rule)),
-    )
-  const utenOppvarming = lacking(heating?.column.mangler).length
-  const without = lacking(sumUtenTotal)
-  const utenFormal = {
-    n: without.length,
-    medForrige: without.filter(({ kjent }) => kjent?.forrigeFormal?.length).length,
-  }
+  const utenOppvarming = lacking(previewed.enheter, heating?.column.mangler).length
+  const utenFormal = unsplit(previewed.enheter)
   const faults = previewed.enheter.flatMap(({ seksjoner }) => seksjoner.flatMap(({ feil }) => feil))
   const two = faults.find(({ code }) => code === 'arbeidsbok.celle.tvetydig')?.params?.verdi
   const tvetydig = valg.tall === undefined && typeof two === 'string' ? { tvetydig: two } : {}

@@ -2,12 +2,13 @@
 
 import { withValue } from '../felt/place.ts'
 import { formal } from '../kodelister/kodelister.ts'
-import { section as energibaerere } from '../sections/energibaerere/contract.ts'
+import { section as energibaerere, sumUtenTotal } from '../sections/energibaerere/contract.ts'
 import { section as energibruk } from '../sections/energibruk/contract.ts'
 import { givenSum } from '../seksjon/fields.ts'
 import { fordelt } from '../seksjon/fordelt.ts'
 import type { Enhetssvar } from '../svar/enheter/contract.ts'
-import type { Fordeling } from './own-sheet.ts'
+import type { EnhetIArbeidsbok } from './forhandsvisning.ts'
+import type { EgetArk, Fordeling } from './own-sheet.ts'
 import type { ReadSection, ReadUnit } from './unit-rows.ts'
 
 /**
@@ -49,3 +50,13 @@ function after({ seksjoner }: Enhetssvar, id: string, { fields }: ReadSection): 
 
 const lastOf = ({ forrigeFormal = [] }: Enhetssvar): Record<number, number> =>
   Object.fromEntries(forrigeFormal.map(({ formalKodeId, kwh }) => [formalKodeId, kwh]))
+
+/** The units that break a rule once they are saved. */
+export const lacking = (units: readonly EnhetIArbeidsbok[], rule: string | undefined) =>
+  units.filter(({ seksjoner }) => seksjoner.some(({ mangler }) => mangler.some(({ code }) => code === rule)))
+
+/** How many units have carriers of the year and no purpose. */
+export function unsplit(units: readonly EnhetIArbeidsbok[]): EgetArk['utenFormal'] {
+  const without = lacking(units, sumUtenTotal)
+  return { n: without.length, medForrige: without.filter(({ kjent }) => kjent?.forrigeFormal?.length).length }
+}

@@ -117,7 +117,7 @@ export const nb = {
     '{n} enheter har energibærere, men verken filen eller rapportene sier hva energien er brukt til.',
   'eget.formal.hjelp':
     'Vi regner ut formålene for hver enhet av energibærerne i rapporteringsåret. Du ser tallene før noe lagres.',
-  'eget.formal.alt': 'Alt på {formal}',
+  'eget.formal.alt': 'Alt på «{formal}»',
   'eget.formal.sist': 'Som i den siste rapporten til hver enhet ({medForrige} av {antall} har en)',
   'eget.formal.prosent': 'Samme prosent for alle',
   'eget.formal.prosent.gruppe': 'Prosent på hvert formål',

@@ -50,7 +50,7 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
   return (
     <tr>
       <th scope="row" data-label={head}>
-        <span className="ek-subtle">{bokstav}</span> {overskrift || t('eget.uten-overskrift')}
+        <span className="ek-subtle">{bokstav}</span> <span>{overskrift || t('eget.uten-overskrift')}</span>
         {skjult ? <div className="ek-subtle">{t('eget.kolonne-skjult')}</div> : null}
       </th>
       <td className="ek-subtle" data-label={example}>

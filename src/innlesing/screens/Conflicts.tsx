@@ -4,8 +4,7 @@ import { Conflict } from '../../forslag/Changes.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import type { Endring } from '../forhandsvisning.ts'
-import { conflictsOf, idOf } from './fates.ts'
-import { labelled } from './section-words.ts'
+import { conflictsOf, idOf, labelled } from './fates.ts'
 import type { Import } from './use-import.ts'
 
 interface ConflictsProps {

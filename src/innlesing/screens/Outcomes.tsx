@@ -4,7 +4,7 @@ import { sectionById } from '../../sections/index.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Utfall } from '../forhandsvisning.ts'
-import { stepName } from './section-words.ts'
+import { stepName } from './fates.ts'
 import type { UnitOutcome } from './use-import.ts'
 
 interface OutcomesProps {

@@ -20,12 +20,13 @@ import {
   faultText,
   isBlocked,
   keyOf,
+  labelled,
   leftOf,
   pendingOf,
   plainChanges,
+  stepName,
 } from './fates.ts'
 import { Outcomes } from './Outcomes.tsx'
-import { labelled, stepName } from './section-words.ts'
 import { type Import, isException } from './use-import.ts'
 
 interface UnitProps {

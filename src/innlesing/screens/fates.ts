@@ -1,7 +1,9 @@
 import { maksRett } from '../../arbeidsbok/contract.ts'
+import type { Labelled } from '../../felt/labels.ts'
 import { type Change, idOf as placeId } from '../../felt/merge.ts'
 import { sectionById } from '../../sections/index.ts'
 import { arene } from '../../seksjon/arene.ts'
+import { stepTitle } from '../../seksjon/step.ts'
 import { once } from '../../tabell/names.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type {
@@ -216,3 +218,12 @@ export function proposalsOf(faults: readonly Pick<Cellefeil, 'forslag'>[], rett:
   )
   return new Map([...all].slice(0, Math.max(0, maksRett - rett.length)))
 }
+
+/** The name of a section's step; of a section that this release does not know, its id. */
+export function stepName(id: string, { t }: Texts): string {
+  const section = sectionById(id)
+  return section ? t(stepTitle(section)) : id
+}
+
+/** What names the fields of a section; nothing of one that this release does not know. */
+export const labelled = (id: string): Labelled => sectionById(id) ?? { labels: {} }

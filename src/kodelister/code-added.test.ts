@@ -146,6 +146,7 @@ describe.each(lists)('a code in the middle of %s', (_name, file, content) => {
       sisteHeleAr: ar,
       grenseKwh: 2.5e6,
       underenheterKwh: null,
+      underenheterIAltKwh: null,
       forrige: null,
       medEnhet: new Set<string>(),
     }

@@ -10,6 +10,14 @@ export const counts = (row: string) =>
        and senere.versjon > ${row}.versjon and senere.status = 3)`
 
 /**
+ * SQL: a report `d` joined with those of its sub-units for the same year, `k`: the version that counts, else the first draft. A correction
+ * is read once it is sent in.
+ */
+export const withSubUnits = `kartlegging as d join kartlegging as k
+    on k.overordnet = d.organisasjonsnummer and k.rapportering_ar = d.rapportering_ar
+   and ((${counts('k')}) or (k.status < 3 and k.versjon = 1 and k.slettet_utc is null))`
+
+/**
  * SQL expression: the newest saved answer of a section; null where it was never saved.
  *
  * @param row as for {@link counts}

@@ -89,6 +89,7 @@ export const onReport: Record<string, OnReport> = {
   },
   [`POST ${report}/svar`]: { own: [200, 200, 200, 403], body: { seksjoner: [] } },
   [`GET ${report}/steg/:seksjon`]: read,
+  [`GET ${report}/underenheter`]: read,
   [`GET ${report}/hentet`]: read,
   [`GET ${report}/sletting`]: { own: [200, 200, 200, 403] },
   [`DELETE ${report}`]: { own: [204, 204, 204, 403] },

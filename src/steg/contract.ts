@@ -40,6 +40,8 @@ export const steg = z.object({
   varsler,
   /** kWh that the sub-units have submitted for the year; null when there are none. */
   underenheterKwh: z.nullable(z.number()),
+  /** The same with those that have begun; null when none has a report; absent in answers of the release before. */
+  underenheterIAltKwh: z.optional(z.nullable(z.number())),
 })
 export type Steg = z.infer<typeof steg>
 export type SistLagret = NonNullable<Steg['sistLagret']>

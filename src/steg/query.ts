@@ -51,5 +51,6 @@ function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): vo
   client.setQueryData(forrigeQuery(id).queryKey, parts.forrige)
   client.setQueryData(versjonerQuery(id).queryKey, parts.versjoner)
   client.setQueryData(svarQuery(id).queryKey, parts.varsler)
-  client.setQueryData(underenheterQuery(id).queryKey, { kwh: parts.underenheterKwh })
+  const { underenheterKwh, underenheterIAltKwh = null } = parts
+  client.setQueryData(underenheterQuery(id).queryKey, { underenheterKwh, underenheterIAltKwh })
 }

@@ -13,10 +13,13 @@ import { remainingOf } from '../svar/shown-answer.ts'
 import { aroundOf, readAround } from '../svar/varsler/answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
+import { routes as fromSubUnits } from './fra-underenheter/routes.ts'
 
 const params = z.object({ id: z.uuid(), seksjon: z.enum(allIds) })
-/** Route of what a step shows, in one call. It asks no register. */
+
+/** Routes of what a step shows: its own call, which asks no register, and the sums of sub-units. */
 export function routes(app: App, ctx: Context): void {
+  fromSubUnits(app, ctx)
   const schema = {
     summary: 'Det et steg viser utover rapporten, enheten og stegets eget svar',
     params,
@@ -59,6 +62,7 @@ export function routes(app: App, ctx: Context): void {
       versjoner: versionsOf(ctx, versions, session),
       varsler: around.svar,
       underenheterKwh: around.underenheterKwh,
+      underenheterIAltKwh: around.underenheterIAltKwh,
     }
   })
 }

@@ -49,6 +49,7 @@ test('answers on every step what the single calls do', async () => {
       versjoner: await single('versjoner'),
       varsler: await single('varsler'),
       underenheterKwh: null,
+      underenheterIAltKwh: null,
     })
     for (const [other, read] of Object.entries(svar)) {
       const of = sections.find((one) => one.id === other) ?? section

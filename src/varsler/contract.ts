@@ -55,10 +55,6 @@ export const forklaring = z.strictObject({
 })
 export type Forklaring = z.infer<typeof forklaring>
 
-/** kWh that the sub-units have submitted for the year; null when there are none. */
-export const underenheter = z.object({ kwh: z.nullable(z.number()) })
-export type Underenheter = z.infer<typeof underenheter>
-
 /** Whether an answer is valid for a warning: same rule, same field, same figures. */
 export const gjelder = (svar: Svar, varsel: { regel: string; felt: string; tall: string }) =>
   svar.regel === varsel.regel &&

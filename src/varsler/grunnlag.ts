@@ -67,6 +67,8 @@ export interface Rundt {
   grenseKwh: number
   /** Total in kWh that the sub-units have submitted for the year; null when there is none. */
   underenheterKwh: number | null
+  /** The same with those that have begun; null when none has a report. */
+  underenheterIAltKwh: number | null
   /** Use and specific use of the unit's last submitted report of an earlier year; null when there is none. */
   forrige: (Pick<Forrige, 'ar' | 'mengder' | 'formal'> & Partial<Pick<Forrige, 'energibarer'>>) | null
   /** The fields, as `<section id>.<path>`, whose figure was typed with its unit: «913 MWh». */

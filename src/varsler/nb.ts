@@ -203,7 +203,9 @@ export const nb = {
   'varsel.p-41':
     'Overskuddsenergien er {kwh} kWh av en total energibruk på {total} kWh. Det er mye. Sjekk at tallet er i kWh.',
   'varsel.p-42':
-    'Underenhetene har til sammen rapportert {sum} kWh. Det er mer enn dere har oppgitt for hovedenheten, {total} kWh. Har dere glemt underenhetene der?',
+    'Summen av underenhetene som har sendt inn, er {sum} kWh. Dere har {diff} kWh mindre for hovedenheten.',
+  'varsel.p-42.mer': 'Summen av underenhetene er {sum} kWh. Dere har {diff} kWh mer.',
+  'varsel.p-42.mindre': 'Summen av underenhetene er {sum} kWh. Dere har {diff} kWh mindre.',
   'varsel.p-43':
     '«{type}» gir {verdi} kWh per {enhet} i året. Vi spør når det er utenfor {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':

@@ -204,7 +204,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.p-41':
     'Overskotsenergien er {kwh} kWh av ein total energibruk på {total} kWh. Det er mykje. Sjekk at talet er i kWh.',
   'varsel.p-42':
-    'Undereiningane har til saman rapportert {sum} kWh. Det er meir enn de har oppgitt for hovudeininga, {total} kWh. Har de gløymt undereiningane der?',
+    'Summen av undereiningane som har sendt inn, er {sum} kWh. De har {diff} kWh mindre for hovudeininga.',
+  'varsel.p-42.mer': 'Summen av undereiningane er {sum} kWh. De har {diff} kWh meir.',
+  'varsel.p-42.mindre': 'Summen av undereiningane er {sum} kWh. De har {diff} kWh mindre.',
   'varsel.p-43':
     '«{type}» gir {verdi} kWh per {enhet} i året. Vi spør når det er utanfor {fra}–{til}. Sjekk energien og effekten.',
   'varsel.p-44':

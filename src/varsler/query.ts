@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { ApiError, api } from '../client/api.ts'
-import { angre, behold, type Svar, svar, type Underenheter, utenAndres } from './contract.ts'
+import { angre, behold, type Svar, svar, utenAndres } from './contract.ts'
+import type { Rundt } from './grunnlag.ts'
 
 const url = (id: string) => `/energikartlegginger/${id}/varsler`
 
@@ -8,7 +9,10 @@ const url = (id: string) => `/energikartlegginger/${id}/varsler`
 export const svarQuery = (id: string) =>
   queryOptions<Svar[]>({ queryKey: ['rapport', id, 'varsler'], queryFn: skipToken })
 export const underenheterQuery = (id: string) =>
-  queryOptions<Underenheter>({ queryKey: ['rapport', id, 'underenheter-energibruk'], queryFn: skipToken })
+  queryOptions<Pick<Rundt, 'underenheterKwh' | 'underenheterIAltKwh'>>({
+    queryKey: ['rapport', id, 'underenheter-energibruk'],
+    queryFn: skipToken,
+  })
 
 const tries = 3
 

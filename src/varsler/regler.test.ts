@@ -241,6 +241,26 @@ describe.each(regler.map(({ id }) => id))('%s', (id) => {
   })
 })
 
+describe('P-42', () => {
+  const funnet = (underenheterKwh: number | null, underenheterIAltKwh: number | null) =>
+    finnVarsler(grunnlagFor('dagligvare', ingen, { underenheterKwh, underenheterIAltKwh }))
+      .filter(({ regel }) => regel === 'P-42')
+      .map(({ alvor, tekst, params = {} }) => [alvor, tekst, params.sum, params.diff])
+
+  it('tells what the main unit has more, or less, and asks nothing', () => {
+    expect(funnet(20e6, 28_000_000)).toEqual([['info', 'varsel.p-42.mer', 28e6, 630_080.5]])
+    expect(funnet(null, 28_000_000)).toEqual([['info', 'varsel.p-42.mer', 28e6, 630_080.5]])
+    expect(funnet(20e6, 90_000_000)).toEqual([['info', 'varsel.p-42.mindre', 90e6, 61_369_919.5]])
+    expect(funnet(29_100_000, 29_100_000)).toEqual([['info', 'varsel.p-42.mindre', 29.1e6, 469_919.5]])
+  })
+
+  it('is silent where the two are equal, and where no sub-unit has figures', () => {
+    expect(funnet(28_630_080.5, 28_630_080.5)).toEqual([])
+    expect(funnet(null, 0)).toEqual([])
+    expect(funnet(null, null)).toEqual([])
+  })
+})
+
 const tekster = (gruppe: Gruppe, plant: Plant) =>
   finnVarsler(grunnlagFor(gruppe, plant)).map((varsel) =>
     varselTekst(varsel, words.nb).replaceAll('\u00a0', ' '),
@@ -473,6 +493,7 @@ describe('what the rules look at', () => {
       sisteHeleAr: AR,
       grenseKwh: 2.5e6,
       underenheterKwh: null,
+      underenheterIAltKwh: null,
       forrige: null,
       medEnhet: new Set<string>(),
     }

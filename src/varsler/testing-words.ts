@@ -153,7 +153,7 @@ export const sier: Record<string, readonly [alvor: string, felt: string, tekst: 
   'P-42': [
     'varsel',
     'energibrukPerFormal.energibrukKwhPerFormal.1.kwh',
-    'Underenhetene har til sammen rapportert 29 300 000 kWh. Det er mer enn dere har oppgitt for hovedenheten, 28 630 080,5 kWh. Har dere glemt underenhetene der?',
+    'Summen av underenhetene som har sendt inn, er 29 300 000 kWh. Dere har 669 919,5 kWh mindre for hovedenheten.',
   ],
   'P-43': [
     'varsel',

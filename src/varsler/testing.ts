@@ -53,6 +53,7 @@ export const grunnlagAv = (forms: Skjemaer, rundt: Partial<Rundt> = {}): Grunnla
       sisteHeleAr: rundt.ar ?? AR,
       grenseKwh: 2_500_000,
       underenheterKwh: null,
+      underenheterIAltKwh: null,
       forrige: null,
       medEnhet: new Set(),
       ...rundt,

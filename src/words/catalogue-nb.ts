@@ -15,6 +15,7 @@ import { nb as overview } from '../overview/nb.ts'
 import { nb as pictures } from '../pictures/nb.ts'
 import { nb as samlet } from '../samlet/nb.ts'
 import { nb as sections } from '../sections/nb.ts'
+import { nb as fromSubUnits } from '../steg/fra-underenheter/nb.ts'
 import { nb as kartlegging } from '../steg/nb.ts'
 import { nb as toOthers } from '../steg/til-andre/nb.ts'
 import { nb as forward } from '../svar/hentet/nb.ts'
@@ -41,6 +42,7 @@ export const catalogue = {
   ...kartlegging,
   ...corrections,
   ...deletion,
+  ...fromSubUnits,
   ...toOthers,
   ...metered,
   ...overview,

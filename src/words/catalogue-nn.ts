@@ -15,6 +15,7 @@ import { nn as overview } from '../overview/nn.ts'
 import { nn as pictures } from '../pictures/nn.ts'
 import { nn as samlet } from '../samlet/nn.ts'
 import { nn as sections } from '../sections/nn.ts'
+import { nn as fromSubUnits } from '../steg/fra-underenheter/nn.ts'
 import { nn as kartlegging } from '../steg/nn.ts'
 import { nn as toOthers } from '../steg/til-andre/nn.ts'
 import { nn as forward } from '../svar/hentet/nn.ts'
@@ -42,6 +43,7 @@ export const catalogue: Record<keyof typeof nb, string> = {
   ...kartlegging,
   ...corrections,
   ...deletion,
+  ...fromSubUnits,
   ...toOthers,
   ...metered,
   ...overview,

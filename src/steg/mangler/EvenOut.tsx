@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
@@ -20,10 +20,10 @@ import { stepTitle } from '../../seksjon/step.ts'
 import { useKnown } from '../../svar/known-answers.ts'
 import { saveSection } from '../../svar/lagring/query.ts'
 import { utregningAv } from '../../tall/parse.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { textsOf, utregningerQuery } from '../../utregninger/query.ts'
+import { PressOutcome } from './PressOutcome.tsx'
 
 interface Place {
   rapportId: string
@@ -158,27 +158,23 @@ interface OutcomeProps {
   saved: { formalKodeId: number; kwh: number | null } | undefined
 }
 
-/** What was done, with «Angre» as long as the figure stands; or why nothing was. Takes focus, since the pressed button goes. */
+/** What was done, with «Angre» as long as the figure stands; or why nothing was. */
 function Outcome({ press, saved }: OutcomeProps) {
   const texts = useTexts()
   const { t, tall, navn } = texts
   const { variables: done, data, error, isPending } = press
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isPending) box.current?.focus()
-  }, [isPending])
   if (isPending || !done) return null
   if (error) {
     const isChanged = error instanceof ApiError && error.status === 412
     const other = isChanged ? String(error.problem.endretAv) : ''
     return (
-      <Alert tone={isChanged ? 'info' : 'danger'} role="alert" tabIndex={-1} ref={box}>
+      <PressOutcome tone={isChanged ? 'info' : 'danger'}>
         <p>
           {isChanged
             ? t('utjevn.endret', { navn: other, steg: t(stepTitle(energibruk)) })
             : reasonText(error, texts)}
         </p>
-      </Alert>
+      </PressOutcome>
     )
   }
   if (!saved || saved.kwh !== done.change.til) return null
@@ -188,20 +184,8 @@ function Outcome({ press, saved }: OutcomeProps) {
   }
   const undo = () => press.mutate({ ...done, change: turned(done.change), isUndo: true, saved: data })
   return (
-    <Alert
-      tone="success"
-      role="status"
-      tabIndex={-1}
-      ref={box}
-      actions={
-        done.isUndo ? undefined : (
-          <Button variant="secondary" size="sm" onClick={undo}>
-            {t('varsel.angre')}
-          </Button>
-        )
-      }
-    >
+    <PressOutcome tone="success" undo={done.isUndo ? undefined : undo}>
       <p>{t(done.isUndo ? 'utjevn.angret' : 'utjevn.lagret', params)}</p>
-    </Alert>
+    </PressOutcome>
   )
 }

@@ -17,6 +17,7 @@ import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import { useStepKeys } from '../form/use-step-keys.ts'
+import { FraUnderenheter } from '../fra-underenheter/FraUnderenheter.tsx'
 import { type OpenStep, saveButton } from '../mangler/use-missing.ts'
 import { stegQuery } from '../query.ts'
 import { ToOthers } from '../til-andre/ToOthers.tsx'
@@ -98,6 +99,7 @@ function StepForm({ shown, sectionForm, ...props }: StepFormProps) {
           confirm={flow.saveOnly}
         />
         <Notices sectionForm={sectionForm} />
+        {section.ark ? <FraUnderenheter sectionForm={sectionForm} save={flow.leave} /> : null}
         {LastStep ? <LastStep {...whole} /> : null}
         <Page {...shown} />
         <FormMessages

@@ -17,6 +17,7 @@ import type { Answers } from '../../svar/known-answers.ts'
 import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import type { Steg } from '../contract.ts'
+import { fraUnderenheterQuery } from '../fra-underenheter/query.ts'
 import { stegQuery } from '../query.ts'
 import { firstToDo } from './steps.ts'
 
@@ -48,7 +49,13 @@ export async function loadSection({
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   prepareDrafts()
   const [page, own, steg] = await loading
-  const answers = await loadAnswers(client, reportId, section, own, steg)
+  const [answers] = await Promise.all([
+    loadAnswers(client, reportId, section, own, steg),
+    // The step is shown without them, where they are not to be had.
+    section.ark &&
+      (steg.underenheterIAltKwh ?? null) !== null &&
+      client.query(fraUnderenheterQuery(reportId)).catch(() => {}),
+  ])
   if (isLast(section) && info.versjon > 1) await loadCompared(client, reportId)
   return {
     section,

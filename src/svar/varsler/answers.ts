@@ -4,7 +4,7 @@ import type { Session } from '../../account/session.ts'
 import { type Database, type RowsOf, readInPipeline } from '../../db/pipeline.ts'
 import { type Queryable, sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
-import { counts, newestInput } from '../../rapport/counts.ts'
+import { newestInput, withSubUnits } from '../../rapport/counts.ts'
 import type { Report } from '../../rapport/report.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -56,13 +56,13 @@ const replace = sql(
        or (varsel_svar.tall is distinct from excluded.tall and excluded.tall is distinct from '${skjulteTall}')`,
   {},
 )
-const submitted = sql(
+const below = sql(
   'varsel-underenheter',
-  `select sum(total_kwh(${newestInput('k', 'energibrukPerFormal')}))::float8 as kwh
-     from kartlegging as d
-     join kartlegging as k on k.overordnet = d.organisasjonsnummer and k.rapportering_ar = d.rapportering_ar
-    where d.id = $1 and ${counts('k')}`,
-  { kwh: 'float8?' },
+  `select (sum(bruk.kwh) filter (where k.status = 3))::float8 as kwh, sum(bruk.kwh)::float8 as i_alt
+     from ${withSubUnits}
+    cross join lateral (select coalesce(total_kwh(${newestInput('k', 'energibrukPerFormal')}), 0) as kwh) as bruk
+    where d.id = $1`,
+  { kwh: 'float8?', i_alt: 'float8?' },
 )
 
 /** The queries of the answers, to be read in one pipeline with the report's row; pass their rows to {@link svarOf}, with the reader. */
@@ -102,8 +102,11 @@ export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], b
     now,
   )
 
-/** Total in kWh that the unit's sub-units have submitted for the same year; null when there is none. */
-const belowOf = ([row]: Awaited<ReturnType<typeof submitted>>) => row?.kwh ?? null
+/** What the unit's sub-units use in the same year, kWh: those that have submitted, and also those that have begun; null when there is none. */
+const belowOf = ([row]: Awaited<ReturnType<typeof below>>) => ({
+  underenheterKwh: row?.kwh ?? null,
+  underenheterIAltKwh: row?.i_alt ?? null,
+})
 
 /** What the soft rules read besides the answers, and the answers to warnings. */
 interface Around {
@@ -111,20 +114,21 @@ interface Around {
   svar: Svar[]
   forrige: Forrige | null
   underenheterKwh: number | null
+  underenheterIAltKwh: number | null
 }
 
 /** The queries of what the soft rules read besides the answers, to be read in one pipeline; pass their rows to {@link aroundOf}, with the reader. */
 export const readAround = (id: string) =>
-  [readUtregninger(id), load.with(id), readLast(id), submitted.with(id)] as const
+  [readUtregninger(id), load.with(id), readLast(id), below.with(id)] as const
 
 export const aroundOf = (
-  [utregninger, rows, last, below]: RowsOf<ReturnType<typeof readAround>>,
+  [utregninger, rows, last, ofSubUnits]: RowsOf<ReturnType<typeof readAround>>,
   report: Report,
   by: Session,
 ): Around => {
   const forrige = lastOf(last, by)
   const { svar } = shownSvar(rows, report, forrige)
-  return { utregninger: utregningerOf(utregninger), svar, forrige, underenheterKwh: belowOf(below) }
+  return { utregninger: utregningerOf(utregninger), svar, forrige, ...belowOf(ofSubUnits) }
 }
 
 /** A report as {@link eachRead} reads it. */
@@ -161,7 +165,7 @@ export function warningsOf(
   ctx: Context,
   report: Report,
   stored: Stored,
-  { utregninger, forrige, underenheterKwh }: Around,
+  { utregninger, forrige, underenheterKwh, underenheterIAltKwh }: Around,
 ): Varsel[] {
   const forms = withRegister(stored.forms, stored.answers.get('omForetaket'))
   const rundt = {
@@ -169,6 +173,7 @@ export function warningsOf(
     sisteHeleAr: sisteHeleArFor(report.rapporteringAr, report.opprettetUtc, ctx.clock()),
     grenseKwh: ctx.config.grenseKwh,
     underenheterKwh,
+    underenheterIAltKwh,
     forrige,
     medEnhet: typedWithUnit(forms, utregninger),
   }

@@ -49,6 +49,7 @@ export interface Besvart extends Varsel {
 }
 
 const none: readonly Utregning[] = []
+const noneBelow = { underenheterKwh: null, underenheterIAltKwh: null }
 
 interface Typed {
   /** The form's values. */
@@ -103,7 +104,7 @@ export function useVarsler({ rapportId, section, ar, root }: PageInput) {
               opprettet: new Date(info?.opprettetUtc ?? 0),
               typed: judged,
               answers,
-              underenheterKwh: under?.kwh ?? null,
+              under: under ?? noneBelow,
               forrige: forrige ?? null,
               kept,
             })
@@ -157,7 +158,7 @@ interface RuleInput {
   answers: Answers
   ar: number
   opprettet: Date
-  underenheterKwh: number | null
+  under: Pick<Rundt, 'underenheterKwh' | 'underenheterIAltKwh'>
   forrige: Rundt['forrige']
   /** What was typed for the figures that are saved. */
   kept: readonly Utregning[]
@@ -165,7 +166,7 @@ interface RuleInput {
 
 /** All that the rules find on a page. */
 function findIn(input: RuleInput): Varsel[] {
-  const { section, typed, answers, ar, opprettet, underenheterKwh, forrige, kept } = input
+  const { section, typed, answers, ar, opprettet, under, forrige, kept } = input
   const rundt = { ar, sisteHeleAr: sisteHeleArFor(ar, opprettet, now()), grenseKwh: config.grenseKwh }
   const saved = Object.entries(answers).filter(([id]) => id !== section.id)
   const own = unwrap(typed.values)
@@ -173,7 +174,7 @@ function findIn(input: RuleInput): Varsel[] {
   const medEnhet = new Set([...typedWithUnit(others, kept), ...unitsTyped(section, own, typed.raw)])
   const skriver = typed.standing.includes(typed.inField) ? '' : typed.inField
   const grunnlag = lesGrunnlag(
-    { ...rundt, underenheterKwh, forrige, medEnhet, skriver },
+    { ...rundt, ...under, forrige, medEnhet, skriver },
     withRegister(new Map(Object.entries({ ...others, [section.id]: own })), answers.omForetaket?.answer),
   )
   // The error of a figure that cannot be read says what to do.

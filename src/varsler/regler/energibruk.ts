@@ -217,12 +217,6 @@ function endretSidenSist(g: Grunnlag): Funn[] {
   })
 }
 
-function underenheter(g: Grunnlag): Funn[] {
-  const [sum, t] = [g.underenheterKwh ?? 0, total(g)]
-  if (!g.omForetaket.erHovedenhet || t <= 0 || sum <= t * grenser.underenheter) return []
-  return [{ seksjon, path: formalPath(g, storsteFormal(g)), tekst: 'varsel.p-42', params: { sum, total: t } }]
-}
-
 const baerere = 'energibrukPerEnergibarer'
 const egen = [seksjon] as const
 const medBaerere = [seksjon, baerere] as const
@@ -246,5 +240,4 @@ export const regler: readonly Regel[] = [
     nar: endretSidenSist,
     avForrige: () => true,
   },
-  { id: 'P-42', alvor: 'varsel', leser: medForetak, nar: underenheter },
 ]

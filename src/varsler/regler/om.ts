@@ -1,7 +1,17 @@
 import { arene } from '../../seksjon/arene.ts'
 import { grenser, innenfor } from '../grenser.ts'
-import { type Grunnlag, kwhFor, naeringer, prosess, sumAr, total, transport } from '../grunnlag.ts'
-import type { Funn, Regel } from '../regel.ts'
+import {
+  formalPath,
+  type Grunnlag,
+  kwhFor,
+  naeringer,
+  prosess,
+  storsteFormal,
+  sumAr,
+  total,
+  transport,
+} from '../grunnlag.ts'
+import { type Funn, hundredeler, type Regel } from '../regel.ts'
 
 const seksjon = 'omKartleggingen'
 
@@ -9,6 +19,23 @@ function egetNummer({ omForetaket, omKartleggingen }: Grunnlag): Funn[] {
   const nummer = omKartleggingen.organisasjonsnummerEksternKartlegger
   if (!nummer || nummer !== omForetaket.organisasjonsnummer) return []
   return [{ seksjon, path: ['organisasjonsnummerEksternKartlegger'], tekst: 'varsel.p-44' }]
+}
+
+const formalene = 'energibrukPerFormal'
+
+/** P-42: asks only where the main unit has less than its sub-units have sent in; any other difference is told. */
+function underenheter(g: Grunnlag): Funn[] {
+  const [sendt, iAlt, t] = [g.underenheterKwh ?? 0, g.underenheterIAltKwh ?? 0, total(g)]
+  if (!g.omForetaket.erHovedenhet || t <= 0) return []
+  const sagt = (tekst: string, sum: number): Funn => ({
+    seksjon: formalene,
+    path: formalPath(g, storsteFormal(g)),
+    tekst,
+    params: { sum, diff: hundredeler(Math.abs(t - sum)) },
+  })
+  if (sendt > t * grenser.underenheter) return [sagt('varsel.p-42', sendt)]
+  if (iAlt <= 0 || hundredeler(t - iAlt) === 0) return []
+  return [{ ...sagt(t > iAlt ? 'varsel.p-42.mer' : 'varsel.p-42.mindre', iAlt), alvor: 'info' }]
 }
 
 const [ledelsessystem, energimerking] = [1, 2]
@@ -55,9 +82,8 @@ function eldreAr({ ar, sisteHeleAr }: Grunnlag): Funn[] {
   return [{ seksjon: 'sendInn', path: ['bekrefterRiktig'], tekst: 'varsel.p-48', params }]
 }
 
-const formalene = 'energibrukPerFormal'
-
 export const regler: readonly Regel[] = [
+  { id: 'P-42', alvor: 'varsel', leser: [formalene, 'omForetaket'], nar: underenheter },
   { id: 'P-44', alvor: 'varsel', leser: [seksjon, 'omForetaket'], nar: egetNummer },
   { id: 'P-45', alvor: 'info', leser: [seksjon, 'omForetaket'], nar: iso50001 },
   { id: 'P-46', alvor: 'varsel', leser: [seksjon, formalene], nar: bareBygg },

@@ -20,7 +20,7 @@ export function renderLanding(config: Config, files: LandingFiles, request: Requ
     title: t('pages.forside.tittel'),
     description: t('pages.forside.ingress', { grense: texts.tall(config.grenseKwh / 1e6) }),
     className: 'ek-landing',
-    main: html`<div class="ek-landing__top">${hero(config, texts, now)}${thresholdForm(config, texts, request, now)}</div>
+    main: html`<div class="ek-landing__top">${hero(config, texts, now)}<div class="ek-stack">${thresholdForm(config, texts, request, now)}${who(config, texts)}</div></div>
 ${steps(texts)}
 ${ready(config, texts, now)}
 <div class="ek-landing__foot">${rules(config, texts)}${help(config, texts)}</div>`,
@@ -37,7 +37,6 @@ function hero(config: Config, texts: Texts, now: Date): Html {
 <p>${t('pages.forside.hva')}</p>
 <p>${t('pages.forside.underenhet', { grense })}</p>
 <p>${deadline(config, texts, now)}</p>
-${who(config, texts)}
 ${withoutScript(texts)}
 </div>`
 }
@@ -103,7 +102,7 @@ const rules = ({ lenker }: Config, { t }: Texts) => html`<section aria-labelledb
 <h2 class="ds-heading" data-size="xs" id="regler">${t('pages.forside.lenker.tittel')}</h2>
 <ul class="ek-landing__links">
 <li>${link(lenker.veileder, t('pages.forside.lenker.veileder', { nettsted: siteOf(lenker.veileder) }))}</li>
-<li>${lenker.forskrift ? link(lenker.forskrift, t('pages.forside.lenker.forskrift')) : t('pages.forside.lenker.forskrift.uten')}</li>
+${lenker.forskrift ? html`<li>${link(lenker.forskrift, t('pages.forside.lenker.forskrift'))}</li>` : undefined}
 </ul>
 </section>`
 

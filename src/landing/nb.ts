@@ -41,7 +41,6 @@ export const nb = {
   'pages.forside.lenker.tittel': 'Regler og veiledning',
   'pages.forside.lenker.veileder': 'Veileder til forskriften ({nettsted})',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskriften (Lovdata)',
-  'pages.forside.lenker.forskrift.uten': 'Energikartleggingsforskriften',
   'pages.forside.hjelp.tittel': 'Trenger du hjelp?',
   'pages.forside.hjelp.rapportering.tittel': 'Spørsmål om rapporteringen',
   'pages.forside.hjelp.rapportering.tekst': 'Ta kontakt med {brukerstotte}: {telefon}, {epost}',

@@ -43,7 +43,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.forside.lenker.tittel': 'Reglar og rettleiing',
   'pages.forside.lenker.veileder': 'Rettleiar til forskrifta ({nettsted})',
   'pages.forside.lenker.forskrift': 'Energikartleggingsforskrifta (Lovdata)',
-  'pages.forside.lenker.forskrift.uten': 'Energikartleggingsforskrifta',
   'pages.forside.hjelp.tittel': 'Treng du hjelp?',
   'pages.forside.hjelp.rapportering.tittel': 'Spørsmål om rapporteringa',
   'pages.forside.hjelp.rapportering.tekst': 'Ta kontakt med {brukerstotte}: {telefon}, {epost}',

@@ -5,7 +5,6 @@ export const nb = {
   'steps.teller': 'Steg {n} av {antall}',
   'steps.neste': 'Neste: {steg}',
   'steps.igjen': '{n} gjenstår',
-  'steps.igjen.i': 'i steg {n}',
   'steps.igjen.alt': 'i rapporten',
   'steps.om-steget': 'Om steget',
   'steps.sist-lagret': 'Sist lagret {tidspunkt}',

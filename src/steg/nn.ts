@@ -7,7 +7,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'steps.teller': 'Steg {n} av {antall}',
   'steps.neste': 'Neste: {steg}',
   'steps.igjen': '{n} står att',
-  'steps.igjen.i': 'i steg {n}',
   'steps.igjen.alt': 'i rapporten',
   'steps.om-steget': 'Om steget',
   'steps.sist-lagret': 'Sist lagra {tidspunkt}',

@@ -10,16 +10,14 @@ import type { Entry } from './use-missing.ts'
 
 interface FieldLinkProps {
   entry: Pick<Entry, 'id' | 'href'>
-  /** -1 for a link that is no Tab stop. */
-  tabIndex?: -1
   children: ReactNode
 }
 
 /** A link to a field, or to the step it is on. */
-export function FieldLink({ entry: { id, href }, tabIndex, children }: FieldLinkProps) {
+export function FieldLink({ entry: { id, href }, children }: FieldLinkProps) {
   if (id === undefined)
     return (
-      <TextLink href={href} renderLink={routerLink} {...(tabIndex && { tabIndex })}>
+      <TextLink href={href} renderLink={routerLink}>
         {children}
       </TextLink>
     )
@@ -29,7 +27,7 @@ export function FieldLink({ entry: { id, href }, tabIndex, children }: FieldLink
     focusField(id)
   }
   return (
-    <a className="ds-link" href={href} onClick={follow} tabIndex={tabIndex}>
+    <a className="ds-link" href={href} onClick={follow}>
       {children}
     </a>
   )

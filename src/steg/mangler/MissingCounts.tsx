@@ -1,10 +1,9 @@
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import { isLast, lastSection, placeOf } from '../../sections/index.ts'
+import { isLast, lastSection } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { FieldLink } from './FieldLink.tsx'
 import { countOf, type Group } from './use-missing.ts'
 
 /** Id of the list of everything that is left, on the last step. */
@@ -16,22 +15,18 @@ interface LeftOfProps {
   current: Contract
 }
 
-/**
- * «7 igjen» in the list of steps: leads to the first of them. The list has one Tab stop for each step; by keys one follows the
- * step, or the link below to all that is left.
- */
+/** How much is left of a step, in the list of steps: a number, and in words for a screen reader. */
 export function MissingOf({ groups, section, current }: LeftOfProps) {
   const { t } = useTexts()
-  const { entries = [] } = groups.find((group) => group.section.id === section.id) ?? {}
-  const [first] = entries
-  if (!first || isLast(current)) return null
+  const n = countOf(groups.filter((group) => group.section.id === section.id))
+  if (n === 0 || isLast(current)) return null
   return (
-    <span className="ek-steps__left">
-      <FieldLink entry={first} tabIndex={-1}>
-        <span>{t('steps.igjen', { n: entries.length })}</span>
-        <span className="ds-sr-only"> {t('steps.igjen.i', { n: placeOf(section) + 1 })}</span>
-      </FieldLink>
-    </span>
+    <>
+      <span className="ek-steps__left" aria-hidden="true">
+        {n}
+      </span>
+      <span className="ds-sr-only"> {t('steps.igjen', { n })}</span>
+    </>
   )
 }
 
@@ -51,7 +46,7 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
   const { t } = useTexts()
   if (isLast(current)) return null
   const n = countOf(groups)
-  const isFilled = groups.every(({ section }) => isLast(section))
+  const isFilled = countOf(groups.filter(({ section }) => !isLast(section))) === 0
   const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
   return (
     <TextLink

@@ -6,7 +6,7 @@ import { infoQuery } from '../../svar/queries.ts'
 import { Details } from '../../ui/Details.tsx'
 import { FieldLink, OtherSideLink } from './FieldLink.tsx'
 import { readyId } from './MissingCounts.tsx'
-import { countOf, type Group, useMissing } from './use-missing.ts'
+import { type Group, useMissing } from './use-missing.ts'
 
 /** What is missing in the steps before the last one. After a save, its links lead back to the last step. */
 export function useMissingElsewhere(rapportId: string): Group[] {
@@ -50,7 +50,7 @@ const shownUpTo = 6
 export function Ready({ rapportId }: { rapportId: string }) {
   const { t } = useTexts()
   const groups = useMissingElsewhere(rapportId)
-  const n = countOf(groups)
+  const n = groups.reduce((all, { entries }) => all + entries.length, 0)
   return (
     <section id={readyId} tabIndex={-1} aria-labelledby="klar-tittel" className="ek-left">
       <h2 className="ds-heading" data-size="2xs" id="klar-tittel">

@@ -37,6 +37,8 @@ export interface Entry {
   /** Id of the field, when it stands on the open page. */
   id?: string
   other?: OtherSide
+  /** All is answered, and not saved: left to do, and nothing that is missing. */
+  isUnsaved?: true
 }
 
 export interface Group {
@@ -44,8 +46,9 @@ export interface Group {
   entries: Entry[]
 }
 
-/** How many things are left. */
-export const countOf = (groups: readonly Group[]) => groups.reduce((n, { entries }) => n + entries.length, 0)
+/** How many answers are missing. */
+export const countOf = (groups: readonly Group[]) =>
+  groups.reduce((n, { entries }) => n + entries.filter(({ isUnsaved }) => !isUnsaved).length, 0)
 
 /**
  * All that is missing before the report can be submitted, by section: the open one as the form holds it, the others as they are saved.
@@ -73,6 +76,7 @@ export function useMissing(info: Info, open: OpenStep | undefined, back?: Contra
         entries.push({
           text: texts.t('klar.ikke-lagret'),
           href,
+          isUnsaved: true,
           ...(isOpen && { id: saveButton }),
         })
       // As in the summary: fields that break one rule together are one thing to do.

@@ -12,7 +12,7 @@ export interface Step {
   status: StepStatus
   /** The status in words, such as «Ferdig». For screen readers, and shown on hover. */
   statusText: string
-  /** How much is left of it, such as «7 igjen», as a link to the first thing. */
+  /** How much is left of it. */
   left?: ReactNode
   current?: boolean
   /** Heading above the first of several steps that belong together. */
@@ -53,10 +53,10 @@ export function StepList({ steps, renderLink = anchor }: StepListProps) {
                   <span>{step.label}</span>
                   <span className="ds-sr-only">{` (${step.statusText})`}</span>
                 </span>
+                {step.left}
               </>
             ),
           })}
-          {step.left}
         </li>
       ))}
     </ol>

@@ -17,6 +17,8 @@ export interface PageRow {
   open?: true
   /** True for a page that every footer links to. Its title stands in `texts/`, which the landing page has too. */
   footer?: true
+  /** Language of its title in the footer, where it is not that of the page. */
+  lang?: 'en'
 }
 
 /** Every page but the landing page. Router, preload links, size check and the server's 404 read this table. */
@@ -28,6 +30,7 @@ export const pages = {
     footer: true,
   },
   privacy: { path: '/personvern', title: 'felles.bunn.personvern', open: true, footer: true },
+  english: { path: '/english', title: 'felles.bunn.engelsk', open: true, footer: true, lang: 'en' },
   debug: { path: '/debug', title: 'titler.debug', module: 'app/DebugPage.tsx', open: true },
   login: {
     path: '/auth/login',

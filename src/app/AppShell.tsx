@@ -7,6 +7,7 @@ import { type Actor, useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { useHeadingFocus } from '../client/use-heading-focus.ts'
+import { DriftsmeldingNa } from '../driftsmelding/DriftsmeldingNa.tsx'
 import { pages } from '../pages.ts'
 import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -27,7 +28,12 @@ export function AppShell() {
   return (
     <Shell
       skipText={t('felles.hopp-til-innhold')}
-      header={<Header />}
+      header={
+        <>
+          <DriftsmeldingNa />
+          <Header />
+        </>
+      }
       footer={<Footer renderOwn={routerLink} />}
     >
       <LoadingLine />

@@ -16,8 +16,10 @@ export function Footer({ renderOwn = anchor }: { renderOwn?: RenderLink }) {
   return (
     <nav aria-label={texts.t('felles.bunn.navn')}>
       <ul className="ek-footer__links">
-        {footerLinks(config.lenker, texts).map(({ href, text }) => (
-          <li key={href}>{linkTo(href)({ href, className: 'ds-link', children: text })}</li>
+        {footerLinks(config.lenker, texts).map(({ href, text, lang }) => (
+          <li key={href} lang={lang}>
+            {linkTo(href)({ href, className: 'ds-link', children: text })}
+          </li>
         ))}
       </ul>
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
+import { DriftsmeldingAsLoaded } from '../driftsmelding/DriftsmeldingNa.tsx'
 import { type PageRow, pageAt, pages, pagesAround } from '../pages.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
@@ -23,7 +24,12 @@ export function Frame({ path }: { path: string }) {
   return (
     <Shell
       skipText={t('felles.hopp-til-innhold')}
-      header={<SiteHeader name={t('felles.tjeneste')} href="/" isKnown={false} />}
+      header={
+        <>
+          <DriftsmeldingAsLoaded />
+          <SiteHeader name={t('felles.tjeneste')} href="/" isKnown={false} />
+        </>
+      }
       footer={null}
       busy
     >

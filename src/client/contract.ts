@@ -1,4 +1,12 @@
+import * as z from 'zod/mini'
 import type { Tellerregler } from '../texts/hva-teller.ts'
+
+const tekst = z.string().check(z.minLength(1))
+/** A message about operation, which stands above all pages (rules.md §10). */
+export const driftsmelding = z.object({ nb: tekst, nn: tekst, tone: z.enum(['opplysning', 'advarsel']) })
+export type Driftsmelding = z.infer<typeof driftsmelding>
+/** The colour of the design system for each tone. */
+export const toneColor = { opplysning: 'info', advarsel: 'warning' } as const
 
 /** The configuration that the server writes into the page for the browser (rules.md §10). */
 export interface PublicConfig {
@@ -31,6 +39,8 @@ export interface PublicConfig {
   samletInnsending?: true
   /** What counts as energy use, where it is set. */
   tellerregler: Tellerregler
+  /** That of when the page was loaded. */
+  driftsmelding: Driftsmelding | null
   /** Facts without a public source; what is not set is not said. */
   opplysninger: {
     mottaker?: string

@@ -15,6 +15,7 @@ import { attachmentRoute } from './attachment-download.ts'
 import { fileStem } from './file-name.ts'
 import { blankForm } from './pdf/blank-document.ts'
 import { energyPicture } from './pdf/energy-picture-document.ts'
+import { englishForm } from './pdf/english-form.ts'
 import { type PdfWorker, startPdfWorker } from './pdf/pdf-worker.ts'
 import { draftDocument, receiptDocument } from './pdf/receipt-document.ts'
 import { loadGroup, loadLastShown, loadReceipt, requireFrozenCopy } from './receipt.ts'
@@ -154,15 +155,18 @@ function submissionRoute(app: App, ctx: Context): void {
 function blankFormRoute(app: App, ctx: Context, pdfWorker: PdfWorker): void {
   const schema = {
     summary: 'Et tomt skjema med alle spørsmålene i rapporten, som PDF til utskrift',
-    querystring: query,
+    querystring: z.object({ sprak: z.optional(z.enum(['nb', 'nn', 'en'])) }),
     response: { 200: z.unknown() },
   } satisfies RouteSchema
   const kept = new Map<string, Promise<Buffer>>()
-  const draw = (ar: number, sprak: Sprak): Promise<Buffer> => {
+  const draw = (ar: number, sprak: Sprak | 'en'): Promise<Buffer> => {
     const key = `${ar} ${sprak}`
     const known = kept.get(key)
     if (known) return known
-    const pdf = pdfWorker.draw(blankForm(ar, ctx.config, ctx.words[sprak]))
+    const { config, words } = ctx
+    const pdf = pdfWorker.draw(
+      sprak === 'en' ? englishForm(ar, config, words.nb) : blankForm(ar, config, words[sprak]),
+    )
     kept.set(key, pdf)
     // What failed is drawn anew for the next call.
     pdf.catch(() => kept.delete(key))

@@ -12,9 +12,9 @@ interface Lenker {
 export function footerLinks(
   lenker: Lenker,
   { t, sprak }: Pick<Texts, 't' | 'sprak'>,
-): { href: string; text: string }[] {
-  const own = Object.values<PageRow>(pages).flatMap(({ path, title, footer }) =>
-    footer && title ? [{ href: path, text: t(title) }] : [],
+): { href: string; text: string; lang?: 'en' }[] {
+  const own = Object.values<PageRow>(pages).flatMap(({ path, title, footer, lang }) =>
+    footer && title ? [{ href: path, text: t(title), ...(lang && { lang }) }] : [],
   )
   const outside = (href: string, key: string) => ({ href, text: t(key, { nettsted: siteOf(href) }) })
   return [

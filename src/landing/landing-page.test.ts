@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Driftsmelding } from '../client/contract.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { html } from './html.ts'
@@ -9,8 +10,20 @@ const files = {
   scripts: ['/assets/landing-1.js'],
   fonts: ['/assets/inter-1.woff2'],
 }
-const page = (search: object, cookies: object = {}, env = {}, now = '2026-09-15T10:00:00Z') =>
-  renderLanding(readConfig(env), files, { query: search, cookies } as Request, new Date(now))
+const page = (
+  search: object,
+  cookies: object = {},
+  env = {},
+  now = '2026-09-15T10:00:00Z',
+  melding: Driftsmelding | null = null,
+) =>
+  renderLanding({
+    config: readConfig(env),
+    files,
+    request: { query: search, cookies } as Request,
+    now: new Date(now),
+    melding,
+  })
 
 it('has the language of the address, else of the cookie, else bokmål', () => {
   expect(page({})).toContain('<html lang="nb-NO"')
@@ -145,4 +158,14 @@ it('escapes what is put into a template', () => {
   expect(html`<a href="${'"><script>'}">${['a', html`<b>${'&'}</b>`]}</a>`.html).toBe(
     '<a href="&quot;&gt;&lt;script&gt;">a<b>&amp;</b></a>',
   )
+})
+
+it('has the message about operation on top, in the language of the page, escaped', () => {
+  const melding = { nb: 'Stengt fredag', nn: 'Stengt <b>fredag</b>', tone: 'advarsel' } as const
+  const now = '2026-09-15T10:00:00Z'
+  expect(page({ sprak: 'nn' }, {}, {}, now, melding)).toContain(
+    '<p class="ek-operation" data-color="warning">Stengt &lt;b&gt;fredag&lt;/b&gt;</p>',
+  )
+  expect(page({}, {}, {}, now, melding)).toContain('>Stengt fredag</p>')
+  expect(page({})).not.toContain('ek-operation')
 })

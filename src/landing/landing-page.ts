@@ -1,20 +1,19 @@
 import type { Config } from '../platform/config.ts'
-import type { Request } from '../platform/http.ts'
 import { dayInNorway, yearInNorway } from '../texts/calendar.ts'
 import { roller } from '../texts/roller.ts'
 import type { Texts } from '../texts/texts.ts'
 import { siteOf } from './footer-links.ts'
 import { type Html, html } from './html.ts'
-import { type LandingFiles, link, renderPage, textsFor, withLinks, withoutScript } from './page-frame.ts'
+import { link, renderPage, textsFor, type Visit, withLinks, withoutScript } from './page-frame.ts'
 import { thresholdForm } from './threshold-form.ts'
 
 /** The landing page, whole and readable without script (rules.md §13). */
-export function renderLanding(config: Config, files: LandingFiles, request: Request, now: Date): string {
+export function renderLanding(visit: Visit): string {
+  const { config, request, now } = visit
   const texts = textsFor(request)
   const { t } = texts
   return renderPage({
-    config,
-    files,
+    visit,
     texts,
     path: '/',
     title: t('pages.forside.tittel'),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type Driftsmelding, toneColor } from '../client/contract.ts'
+import { pages } from '../pages.ts'
 import type { Config } from '../platform/config.ts'
 import type { Request } from '../platform/http.ts'
 import { inBrowser } from '../stored-in-browser.ts'
@@ -23,6 +25,16 @@ export interface LandingFiles {
   fonts: readonly string[]
 }
 
+/** What a page of this folder is rendered from. */
+export interface Visit {
+  config: Config
+  files: LandingFiles
+  request: Request
+  now: Date
+  /** The message about operation. */
+  melding: Driftsmelding | null
+}
+
 /** Texts in the language of the address, else that of the cookie, else bokmål. */
 export function textsFor({ query: search, cookies }: Request): Texts {
   const chosen = query.safeParse(search).data?.sprak ?? cookies[inBrowser.language.name]
@@ -30,11 +42,12 @@ export function textsFor({ query: search, cookies }: Request): Texts {
 }
 
 interface PageParts {
-  config: Config
-  files: LandingFiles
+  visit: Visit
   texts: Texts
   /** Address of the page, for the switch of language. */
   path: string
+  /** Language of the page, where only header and footer are in that of `texts`. */
+  lang?: 'en'
   title: string
   /** For search engines. */
   description?: string
@@ -45,10 +58,12 @@ interface PageParts {
 
 /** A page that the server renders whole, readable without script: head, header, footer, and what stands between. */
 export function renderPage(parts: PageParts): string {
-  const { config, files, texts, path, title, description, className, main } = parts
+  const { visit, texts, path, lang, title, description, className, main } = parts
+  const { config, files, melding } = visit
   const { t, sprak } = texts
+  const around = lang && html` lang="${sprakKode[sprak]}"`
   return html`<!doctype html>
-<html lang="${sprakKode[sprak]}" data-color-scheme="auto" data-api="${config.apiUrl}">
+<html lang="${lang ?? sprakKode[sprak]}" data-color-scheme="auto" data-api="${config.apiUrl}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,16 +77,22 @@ ${files.scripts.map((file) => html`<script type="module" src="${file}"></script>
 </head>
 <body>
 <div class="ek-shell">
-<header class="ek-header"><a class="ds-skip-link" href="#innhold">${t('felles.hopp-til-innhold')}</a>
-${header(texts, path)}</header>
+<header class="ek-header"${around}><a class="ds-skip-link" href="#innhold">${t('felles.hopp-til-innhold')}</a>
+${operation(melding, texts)}${header(texts, path)}</header>
 <main class="ek-main ${className}" id="innhold" tabindex="-1">
 ${main}
 </main>
-<footer class="ek-footer">${footer(config, texts)}</footer>
+<footer class="ek-footer"${around}>${footer(config, texts)}</footer>
 </div>
 </body>
 </html>`.html
 }
+
+/** As DriftsmeldingNa.tsx draws it. */
+const operation = (melding: Driftsmelding | null, { sprak }: Texts) =>
+  melding
+    ? html`<p class="ek-operation" data-color="${toneColor[melding.tone]}">${melding[sprak]}</p>`
+    : undefined
 
 const header = (texts: Texts, path: string) => html`<div class="ek-header__line">
 ${serviceName(texts)}
@@ -82,16 +103,21 @@ ${(['nb', 'nn'] as const satisfies Sprak[]).map(
       one === texts.sprak ? html` aria-current="true"` : undefined
     }>${texts.t(`felles.sprak.${one}`)}</a>`,
 )}
+<a href="${pages.english.path}" lang="en" hreflang="en">${texts.t('felles.bunn.engelsk')}</a>
 </nav>${path === '/' ? link('/auth/login', texts.t('pages.forside.logg-inn')) : undefined}</div>
 </div>`
 
 const footer = ({ lenker }: Config, texts: Texts) => html`<nav aria-label="${texts.t('felles.bunn.navn')}">
 <ul class="ek-footer__links">
-${footerLinks(lenker, texts).map(({ href, text }) => html`<li>${link(href, text)}</li>`)}
+${footerLinks(lenker, texts).map(({ href, text, lang }) => html`<li lang="${lang ?? sprakKode[texts.sprak]}">${link(href, text)}</li>`)}
 </ul>
 </nav>`
 
 export const link = (href: string, text: string) => html`<a class="ds-link" href="${href}">${text}</a>`
+
+export const phoneLink = (telefon: string) =>
+  link(`tel:${telefon.replace(/[^\d+]/g, '')}`, telefon.replaceAll(' ', nbsp))
+export const mailLink = (epost: string) => link(`mailto:${epost}`, epost)
 
 /** A text with telephone and e-mail as links. @param params what else is put in */
 export function withLinks(
@@ -103,9 +129,8 @@ export function withLinks(
 ): Html[] {
   const text = t(key, { ...params, telefon: '[telefon]', epost: '[epost]' })
   return text.split(/(\[telefon\]|\[epost\])/).map((part) => {
-    if (part === '[telefon]')
-      return link(`tel:${telefon.replace(/[^\d+]/g, '')}`, telefon.replaceAll(' ', nbsp))
-    return part === '[epost]' ? link(`mailto:${epost}`, epost) : html`${part}`
+    if (part === '[telefon]') return phoneLink(telefon)
+    return part === '[epost]' ? mailLink(epost) : html`${part}`
   })
 }
 

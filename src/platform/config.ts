@@ -77,6 +77,7 @@ const schema = z.object({
   RETTELSE: z.optional(z.string()),
   SAMLET_INNSENDING: z.optional(z.literal('ja')),
   ERKLARINGER: z.optional(z.string()),
+  DRIFTSMELDING_FIL: z.optional(z.string()),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   RATE_GRENSE: z._default(onOff, 'på'),
   SANDKASSE: z.optional(z.literal('ja')),
@@ -147,6 +148,8 @@ export interface Config {
   /** Whether confirmations may be given for several units at once. */
   samletInnsending: boolean
   erklaringer: Erklaringer
+  /** The file with the message about operation; null for none. */
+  driftsmeldingFil: string | null
   trustProxy: number
   rateLimits: boolean
   debugSide: boolean
@@ -239,5 +242,6 @@ const ofOwner = (v: z.infer<typeof schema>, production: boolean) => ({
   forrigeArTil: v.FORRIGE_AR_TIL === 'av' ? '' : v.FORRIGE_AR_TIL,
   tilsyn: checked('TILSYN', tilsyn, v.TILSYN) ?? null,
   samletInnsending: v.SAMLET_INNSENDING === 'ja',
+  driftsmeldingFil: v.DRIFTSMELDING_FIL ?? null,
   erklaringer: refuseMissing(checked('ERKLARINGER', erklaringer, v.ERKLARINGER) ?? {}, production),
 })

@@ -44,7 +44,7 @@ const browser = /\.tsx$|\/(page|query)\.ts$|^src\/(app|client|ui)\//
 export const layers = {
   ground: ['tall', 'tabell', 'ui', 'kodelister', 'telemetry', 'db', 'texts', 'platform', 'client'],
   features: (
-    'registers landing felt forslag drafts account husket maleverdier rapport files seksjon sections utregninger' +
+    'driftsmelding registers landing felt forslag drafts account husket maleverdier rapport files seksjon sections utregninger' +
     ' varsler svar pictures livslop overview innsending sammendrag kvittering steg upkeep arbeidsbok innlesing samlet tilsyn'
   ).split(' '),
   roof: ['words', 'server', 'app'],

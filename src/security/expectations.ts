@@ -120,6 +120,7 @@ export const elsewhere: Record<string, Elsewhere> = {
   'GET /api/docs': { path: '/docs', expect: all(200) },
   'GET /api/helse/live': { path: '/helse/live', expect: all(200) },
   'GET /api/helse/klar': { path: '/helse/klar', expect: all(200) },
+  'GET /api/driftsmelding': { path: '/driftsmelding', expect: all(200) },
   'GET /api/debug': { path: '/debug', expect: all(200) },
   'GET /api/auth/signin': { path: '/auth/signin', expect: all(401) },
   'GET /api/auth/signout': { path: '/auth/signout', expect: { ...all(204), csrf: 403 }, endsSession: true },

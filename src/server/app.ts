@@ -5,6 +5,7 @@ import { installGuard } from '../account/guard.ts'
 import { installRefusals, recordRefusal } from '../account/refusals.ts'
 import { routes as account } from '../account/routes.ts'
 import { routes as arbeidsbok } from '../arbeidsbok/routes.ts'
+import { routes as driftsmelding } from '../driftsmelding/routes.ts'
 import { routes as files } from '../files/routes.ts'
 import { routes as husket } from '../husket/routes.ts'
 import { routes as submission } from '../innsending/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(
       openapiRoutes(api)
       healthRoutes(api, ctx, life)
       debugRoutes(api, ctx)
+      driftsmelding(api, ctx)
       account(api, ctx, { onRemoved: async (orgnr) => void (await eraseCopiesOf(ctx.pool, orgnr)) })
       overview(api, ctx)
       husket(api, ctx)

@@ -11,6 +11,7 @@ export const nb = {
   'felles.sprak.nn': 'Nynorsk',
   'felles.logg-ut': 'Logg ut',
   'felles.bunn.tilgjengelighet': 'Universell utforming',
+  'felles.bunn.engelsk': 'In English',
   'felles.bunn.personvern': 'Personvern',
   'felles.bunn.tilgjengelighet-ute': 'Tilgjengelighetserklæring på {nettsted}',
   'felles.bunn.personvern-ute': 'Personvern på {nettsted}',

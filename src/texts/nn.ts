@@ -13,6 +13,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.sprak.nn': 'Nynorsk',
   'felles.logg-ut': 'Logg ut',
   'felles.bunn.tilgjengelighet': 'Universell utforming',
+  'felles.bunn.engelsk': 'In English',
   'felles.bunn.personvern': 'Personvern',
   'felles.bunn.tilgjengelighet-ute': 'Tilgjengelegheitserklæring på {nettsted}',
   'felles.bunn.personvern-ute': 'Personvern på {nettsted}',

@@ -1,11 +1,13 @@
 import { config } from '../../client/config.ts'
 import { LinkedText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SignInFailure } from './oidc.ts'
 
 interface SignInTroubleProps {
@@ -27,6 +29,9 @@ export function SignInTrouble({ failure: { code, n, traceId }, again }: SignInTr
           {texts.t('felles.til-forsiden')}
         </LinkButton>
       </Actions>
+      <p lang="en">
+        <TextLink href={pages.english.path}>{texts.t('felles.bunn.engelsk')}</TextLink>
+      </p>
       {code === 'pages.auth.feil.avbrutt' ? null : (
         <p>
           <LinkedText text={texts.t('feil.generell.kontakt', { telefon, epost })} />

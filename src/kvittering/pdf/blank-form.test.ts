@@ -4,8 +4,12 @@ import { readConfig } from '../../platform/config.ts'
 import { sections } from '../../sections/index.ts'
 import { startTestService, type TestService } from '../../server/testing.ts'
 import { words } from '../../server/words.ts'
-import { type BlankPart, blankForm, left, partsOf, tablesOf } from './blank-document.ts'
+import { punkter } from '../../texts/hva-teller.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { type BlankForm, type BlankPart, blankForm, left, partsOf, tablesOf } from './blank-document.ts'
 import { drawBlank } from './draw-blank.ts'
+import english from './en.json' with { type: 'json' }
+import { englishForm } from './english-form.ts'
 import { pagesOf, readPdf } from './testing.ts'
 
 const ar = 2025
@@ -76,6 +80,71 @@ describe.each(['nb', 'nn'] as const)('the blank form in %s', (sprak) => {
   })
 })
 
+describe('the blank form in English', () => {
+  const noneSet = readConfig({})
+  /** Each text in place of its length, so that what has none in English is told by its place. */
+  const shape = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? value !== ''
+      : Array.isArray(value)
+        ? value.map(shape)
+        : parts(value as object)
+  const parts = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]))
+  const source = { tittel: 'Guide', adresse: 'https://nve.example' }
+  const each = Object.entries(punkter).flatMap(([punkt, answers]) =>
+    answers.map((svar) => ({ TELLEREGLER: JSON.stringify({ [punkt]: { svar, kilde: source, fraAr: ar } }) })),
+  )
+  const all = (key: string, values: string[]) =>
+    values.map((one) => ({ OPPLYSNINGER: JSON.stringify({ [key]: one }) }))
+  const settings = [
+    {},
+    ...each,
+    ...all('merverdiavgift', ['med', 'uten']),
+    ...all('stotte', ['for', 'etter']),
+  ]
+
+  it.each(settings)('has every text of the Norwegian one, with %o', (env) => {
+    const config = readConfig(env)
+    expect(shape(englishForm(ar, config, words.nb))).toEqual(shape(blankForm(ar, config, words.nb)))
+  })
+
+  it('says nothing as the Norwegian one does, but the name of each step beside its own', () => {
+    const form = englishForm(ar, noneSet, words.nb)
+    const saidIn = ({ seksjoner, ingress }: BlankForm) =>
+      new Set([
+        ingress,
+        ...seksjoner.flatMap(({ tekster, deler }) => [...tekster, ...deler.flatMap(textsIn)]),
+      ])
+    const norwegian = saidIn(blankForm(ar, noneSet, words.nb))
+    expect([...saidIn(form)].filter((text) => norwegian.has(text)).sort()).toEqual(
+      ['', 'Transport', 'kW', 'kWh', 'Biogass'].filter((one) => saidIn(form).has(one)).sort(),
+    )
+    expect(form.seksjoner[2]?.tittel).toBe('Energy use by purpose (Energibruk per formål)')
+  })
+
+  it('keeps no text that the form does not have', () => {
+    const used = new Set<string>()
+    const spy = (text: string) => [...used.add(text)] && text
+    const { nb } = words
+    const told: Texts = {
+      ...nb,
+      t: (key, params) => nb.t(spy(key), params),
+      find: (key, params) => nb.find(spy(key), params),
+      navn: (entry) => spy(nb.navn(entry)),
+    }
+    for (const env of settings) blankForm(ar, readConfig(env), told)
+    expect(
+      [...Object.keys(english.texts), ...Object.keys(english.names)].filter((key) => !used.has(key)),
+    ).toEqual(['felles.tilsyn', 'felles.brukerstotte'])
+  })
+
+  it('is a PDF in English', async () => {
+    const { text } = await readPdf(await drawBlank(englishForm(ar, noneSet, words.nb)))
+    expect(flat(text)).toContain(flat('Has district heating been considered?'))
+  })
+})
+
 describe('the call for it', () => {
   let service: TestService
   beforeAll(async () => {
@@ -96,6 +165,7 @@ describe('the call for it', () => {
     )
     expect(nb.bytes.equals(again.bytes)).toBe(true)
     expect(nb.bytes.equals(nn.bytes)).toBe(false)
-    expect((await ask('?sprak=en')).answer.status).toBe(400)
+    expect((await ask('?sprak=en')).answer.headers.get('content-language')).toBe('en')
+    expect((await ask('?sprak=de')).answer.status).toBe(400)
   })
 })

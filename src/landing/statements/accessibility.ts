@@ -1,9 +1,8 @@
 import type { Config } from '../../platform/config.ts'
-import type { Request } from '../../platform/http.ts'
 import { visListe } from '../../texts/calendar.ts'
 import { type Sprak, type Texts, visOrgnr } from '../../texts/texts.ts'
 import { type Html, html } from '../html.ts'
-import { type LandingFiles, link, renderPage, textsFor, withLinks } from '../page-frame.ts'
+import { link, renderPage, textsFor, type Visit, withLinks } from '../page-frame.ts'
 // Written by e2e/accessibility.long.ts when every page has passed both engines.
 import written from './measured.json' with { type: 'json' }
 
@@ -30,14 +29,14 @@ const authorities = {
  * The page about universal design. What was tested comes from the tests, who is responsible and how far the service conforms from
  * ERKLARINGER. The statement that the law asks for stands at uustatus.no, and is linked.
  */
-export function renderAccessibility(config: Config, files: LandingFiles, request: Request): string {
-  const texts = textsFor(request)
+export function renderAccessibility(visit: Visit): string {
+  const { config } = visit
+  const texts = textsFor(visit.request)
   const { t } = texts
   const { host } = new URL(config.appUrl)
   const title = t('felles.bunn.tilgjengelighet')
   return renderPage({
-    config,
-    files,
+    visit,
     texts,
     path: '/tilgjengelighet',
     title: t('titler.monster', { side: title }),

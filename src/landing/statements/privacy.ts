@@ -1,10 +1,9 @@
 import type { Config } from '../../platform/config.ts'
 import { missingStatements } from '../../platform/erklaringer.ts'
-import type { Request } from '../../platform/http.ts'
 import { inBrowser } from '../../stored-in-browser.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { type Html, html } from '../html.ts'
-import { type LandingFiles, renderPage, textsFor, withLinks } from '../page-frame.ts'
+import { renderPage, textsFor, type Visit, withLinks } from '../page-frame.ts'
 import { linked, linkedSite, section } from './accessibility.ts'
 import { personalData } from './personal-data.ts'
 
@@ -12,13 +11,13 @@ import { personalData } from './personal-data.ts'
  * The privacy notice (GDPR articles 13 and 14). What is stored comes from the marks on columns and fields, what lies in the browser from
  * its list, and what the owner alone knows from ERKLARINGER.
  */
-export function renderPrivacy(config: Config, files: LandingFiles, request: Request): string {
-  const texts = textsFor(request)
+export function renderPrivacy(visit: Visit): string {
+  const { config } = visit
+  const texts = textsFor(visit.request)
   const { t } = texts
   const title = t('felles.bunn.personvern')
   return renderPage({
-    config,
-    files,
+    visit,
     texts,
     path: '/personvern',
     title: t('titler.monster', { side: title }),

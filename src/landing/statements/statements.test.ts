@@ -13,7 +13,13 @@ import { renderPrivacy } from './privacy.ts'
 const measured: { verktoy: { navn: string; versjon: string }[]; sider: Record<Sprak, string[]> } = written
 const files = { styles: [], scripts: [], fonts: [] }
 const draw = (render: typeof renderPrivacy, sprak: string, env = {}) =>
-  render(readConfig(env), files, { query: { sprak }, cookies: {} } as unknown as Request)
+  render({
+    config: readConfig(env),
+    files,
+    request: { query: { sprak }, cookies: {} } as unknown as Request,
+    now: new Date(),
+    melding: null,
+  })
 const stated = {
   ERKLARINGER: JSON.stringify({
     ansvarlig: 'Etaten',

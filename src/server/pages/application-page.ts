@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../client/contract.ts'
+import type { Driftsmelding, PublicConfig } from '../../client/contract.ts'
 import { html, icon } from '../../landing/html.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Sprak, sprakKode } from '../../texts/texts.ts'
@@ -29,12 +29,13 @@ const json = (id: string, data: unknown): string =>
  * Makes the page of the application: the built `index.html` in the user's language, with the configuration for the browser
  * and preload links for the files of the address.
  *
- * @returns a function that gives the HTML for an address
+ * @returns a function that gives the HTML for an address, with the message about operation of now
  */
 export function makeApplicationPage({ index, config, preloads }: Parts) {
-  const shared = `${icon}${json('config', publicConfig(config))}`
-  return (path: string, sprak: Sprak): string => {
+  const settings = publicConfig(config)
+  return (path: string, sprak: Sprak, driftsmelding: Driftsmelding | null): string => {
     const { t } = words[sprak]
+    const shared = `${icon}${json('config', { ...settings, driftsmelding })}`
     const translated = (text: string, key: string) => (page: string) =>
       page.replaceAll(text, () => html`${t(key)}`.html)
     // Replaced by functions, because `$` has a meaning in a replacement text.
@@ -48,7 +49,7 @@ export function makeApplicationPage({ index, config, preloads }: Parts) {
 }
 
 /** The configuration for the browser. The access password is not in it. */
-const publicConfig = (config: Config): PublicConfig => ({
+const publicConfig = (config: Config): Omit<PublicConfig, 'driftsmelding'> => ({
   authority: config.oidc.authority,
   clientId: config.oidc.clientId,
   audience: config.oidc.audience,

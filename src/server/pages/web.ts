@@ -5,19 +5,26 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
+import { grantsOf } from '../../account/access/grants.ts'
+import type { Driftsmelding } from '../../client/contract.ts'
+import { makeReadDriftsmelding } from '../../driftsmelding/routes.ts'
+import { renderEnglish } from '../../landing/english-page.ts'
 import { renderLanding } from '../../landing/landing-page.ts'
-import type { LandingFiles } from '../../landing/page-frame.ts'
+import type { LandingFiles, Visit } from '../../landing/page-frame.ts'
 import { renderAccessibility } from '../../landing/statements/accessibility.ts'
 import { renderPrivacy } from '../../landing/statements/privacy.ts'
 import { pageAt, pages } from '../../pages.ts'
+import { inForce } from '../../platform/access-rule.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, Reply, Request } from '../../platform/http.ts'
 import { distFolder, rootFolder } from '../../platform/paths.ts'
 import { sections } from '../../sections/index.ts'
 import { inBrowser } from '../../stored-in-browser.ts'
+import { dayInNorway } from '../../texts/calendar.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { noncePlaceholder, viteBase } from '../vite-names.ts'
+import { words } from '../words.ts'
 import { makeApplicationPage } from './application-page.ts'
 import { fontsOf, readManifest } from './manifest.ts'
 import { filesIn, makePreloads } from './preload.ts'
@@ -29,7 +36,7 @@ const open = { access: 'open', password: false } as const
 export interface BrowserPart {
   landing: LandingFiles
   /** @returns the HTML of the application at an address */
-  application(path: string, sprak: Sprak): string | Promise<string>
+  application(path: string, sprak: Sprak, melding: Driftsmelding | null): string | Promise<string>
   send(request: Request, reply: Reply, html: string): Promise<Reply>
 }
 
@@ -54,6 +61,7 @@ export async function webRoutes(
     return
   }
   const { landing, application, send } = part
+  const readMelding = makeReadDriftsmelding(ctx)
   const isPage = makeIsPage(ctx.config)
   const isCard = (request: Request) => Boolean(ctx.config.appPassord) && !hasPassword(request)
   app.get('/robots.txt', { config: open }, async (_request, reply) =>
@@ -65,21 +73,30 @@ export async function webRoutes(
   app.get('/', { config: open }, async (request, reply) => {
     // Without the access password, the application asks for it in place of every page.
     if (isCard(request)) return sendApplication(request, reply)
-    return send(request, reply, renderLanding(ctx.config, landing, request, ctx.clock()))
+    return send(request, reply, renderLanding(await visitOf(request)))
   })
   // They hold no data, so they are shown without the access password too.
   for (const [{ path }, render] of [
     [pages.accessibility, renderAccessibility],
     [pages.privacy, renderPrivacy],
   ] as const)
-    app.get(path, { config: open }, (request, reply) =>
-      send(request, reply, render(ctx.config, landing, request)),
+    app.get(path, { config: open }, async (request, reply) =>
+      send(request, reply, render(await visitOf(request))),
     )
+  app.get(pages.english.path, { config: open }, async (request, reply) => {
+    const visit = await visitOf(request)
+    const grants = grantsOf(inForce(ctx.config.accessRules, dayInNorway(visit.now)), words)
+    return send(request, reply, renderEnglish(visit, grants))
+  })
   app.get('/*', { config: open }, sendApplication)
+
+  async function visitOf(request: Request): Promise<Visit> {
+    return { config: ctx.config, files: landing, request, now: ctx.clock(), melding: await readMelding() }
+  }
 
   async function sendApplication(request: Request, reply: Reply) {
     const [path = ''] = request.url.split('?')
-    const html = await application(path, sprakOf(request))
+    const html = await application(path, sprakOf(request), await readMelding())
     return send(request, reply.code(isPage(path) ? 200 : 404), html)
   }
 }
@@ -138,9 +155,13 @@ const landing = {
 function developmentPart(config: Config, policy: (nonce: string) => string) {
   return {
     landing,
-    async application(path: string, sprak: Sprak) {
+    async application(path: string, sprak: Sprak, melding: Driftsmelding | null) {
       const answer = await fetch(`${config.viteUrl}${viteBase}`, { headers: { accept: 'text/html' } })
-      return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(path, sprak)
+      return makeApplicationPage({ index: await answer.text(), config, preloads: () => '' })(
+        path,
+        sprak,
+        melding,
+      )
     },
     async send(_request: Request, reply: Reply, html: string) {
       const nonce = randomBytes(16).toString('base64')

@@ -66,7 +66,7 @@ export function ReceiptPage() {
           failed="pages.kvittering.feil"
         />
         {figures ? (
-          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="secondary" renderLink={routerLink}>
+          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="tertiary" renderLink={routerLink}>
             {t('nokkel.side')}
           </LinkButton>
         ) : null}
@@ -114,7 +114,7 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
   if (!next?.unit.kartlegging)
     return (
       <Actions>
-        <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+        <LinkButton href="/minside/ny-rapport" variant="tertiary" renderLink={routerLink}>
           {t('pages.kvittering.ny')}
         </LinkButton>
       </Actions>
@@ -123,7 +123,7 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
     <Actions>
       <LinkButton
         href={`/reports/${next.unit.kartlegging.kartleggingId}`}
-        variant="secondary"
+        variant="tertiary"
         renderLink={routerLink}
       >
         {t('pages.kvittering.neste-rapport', { navn: next.name[1] })}

@@ -17,7 +17,7 @@ export const nb = {
   'pages.kvittering.vedlegg.fil': '{navn} ({storrelse})',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
   'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
-  'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringen',
+  'pages.kvittering.kontroll.tittel': 'Flere filer, og slik kontrollerer du dem',
   'pages.kvittering.kontroll.ingress':
     'Den som har filene, kan kontrollere at de er de samme som ble sendt inn. Endres ett tegn, blir kontrollsummen en annen.',
   'pages.kvittering.kontroll.fil': 'Last ned rapporten slik den ble sendt inn.',

@@ -18,7 +18,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.kvittering.vedlegg.fil': '{navn} ({storrelse})',
   'pages.kvittering.vedlegg.kontrollsum': 'Kontrollsum for vedlegget (SHA-256)',
   'pages.kvittering.vedlegg.last-ned': 'Last ned vedlegget (PDF)',
-  'pages.kvittering.kontroll.tittel': 'Slik kontrollerer du kvitteringa',
+  'pages.kvittering.kontroll.tittel': 'Fleire filer, og slik kontrollerer du dei',
   'pages.kvittering.kontroll.ingress':
     'Den som har filene, kan kontrollere at dei er dei same som vart sende inn. Blir eitt teikn endra, blir kontrollsummen ein annan.',
   'pages.kvittering.kontroll.fil': 'Last ned rapporten slik han vart send inn.',

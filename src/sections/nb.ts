@@ -45,6 +45,8 @@ export const nb = {
   'validering.navn-langt': 'Navnet er for langt. Bruk høyst 100 tegn.',
   'validering.epost-lang': 'E-postadressen er for lang. Bruk høyst 254 tegn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høyst {maks} tegn.',
-  'utregning.felt': 'Regnet ut: {felt}',
-  'utregning.verdi': '{utregning} (skrevet «{skrevet}»)',
+  'utregning.tittel': 'Slik er tallene regnet ut',
+  'utregning.tall': 'Tall',
+  'utregning.skrevet': 'Skrevet',
+  'utregning.regnet': 'Utregning',
 }

@@ -46,6 +46,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'validering.navn-langt': 'Namnet er for langt. Bruk høgst 100 teikn.',
   'validering.epost-lang': 'E-postadressa er for lang. Bruk høgst 254 teikn.',
   'validering.tekst-lang': 'Teksten er for lang. Bruk høgst {maks} teikn.',
-  'utregning.felt': 'Rekna ut: {felt}',
-  'utregning.verdi': '{utregning} (skrive «{skrevet}»)',
+  'utregning.tittel': 'Slik er tala rekna ut',
+  'utregning.tall': 'Tal',
+  'utregning.skrevet': 'Skrive',
+  'utregning.regnet': 'Utrekning',
 }

@@ -173,19 +173,22 @@ describe('the receipt', () => {
     const blocks = async (sprak: string) =>
       (await receipt(id, sprak)).seksjoner
         .find((section: { id: string }) => section.id === 'energibrukPerEnergibarer')
-        .blokker.filter(({ type }: { type: string }) => type === 'felter')
+        .blokker.slice(1)
     expect(JSON.parse(JSON.stringify(await blocks('nb')).replaceAll('\u00a0', ' '))).toEqual([
       {
-        type: 'felter',
-        felter: [
-          {
-            ledetekst: `Regnet ut: Lett fyringsolje og fyringsparafin i ${ar - 2}, kWh`,
-            verdi: '5 000 liter × 10,1 kWh = 50 500 kWh (skrevet «5000 liter»)',
-          },
+        type: 'tabell',
+        tittel: 'Slik er tallene regnet ut',
+        kolonner: ['Tall', 'Skrevet', 'Utregning'],
+        rader: [
+          [
+            `Lett fyringsolje og fyringsparafin i ${ar - 2}, kWh`,
+            '5000 liter',
+            '5 000 liter × 10,1 kWh = 50 500 kWh',
+          ],
         ],
       },
     ])
-    expect((await blocks('nn'))[0].felter[0].ledetekst).toMatch(/^Rekna ut: /)
+    expect((await blocks('nn'))[0].tittel).toBe('Slik er tala rekna ut')
     const pdf = await service.call('GET', `/energikartlegginger/${id}/kvittering`, {
       as: owner,
       headers: { accept: 'application/pdf' },
@@ -200,7 +203,7 @@ describe('the receipt', () => {
       { ...shown, skrevet: '5001 liter' },
       { felt: carrier(9, 1), skrevet: '5000 liter' },
     ])
-    expect(JSON.stringify(await receipt(id, 'nb'))).not.toContain('Regnet ut')
+    expect(JSON.stringify(await receipt(id, 'nb'))).not.toContain('regnet ut')
     const sent = await service.call('GET', `/energikartlegginger/${id}/innsending`, { as: owner })
     expect(sent.body.svar).not.toHaveProperty('utregninger')
   })
@@ -209,6 +212,6 @@ describe('the receipt', () => {
     const said = async (figures: { kwh: number; factor: number }) =>
       JSON.stringify(await receipt(await submitted([shown], figures), 'nb')).replaceAll('\u00a0', ' ')
     expect(await said({ kwh: 49_500, factor: 9.9 })).toContain('5 000 liter × 9,9 kWh = 49 500 kWh')
-    expect(await said({ kwh: 50_500, factor: 9.9 })).not.toContain('Regnet ut')
+    expect(await said({ kwh: 50_500, factor: 9.9 })).not.toContain('regnet ut')
   })
 })

@@ -1,12 +1,13 @@
 import { labelText } from '../felt/labels.ts'
 import { placeIn } from '../felt/place.ts'
+import type { Rad } from '../seksjon/celle.ts'
 import type { Block, Contract } from '../seksjon/section.ts'
 import { visUtregning } from '../tall/utregning.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type Applied, appliedTo, type Utregning } from './contract.ts'
 
 /**
- * The block of a section's summary that says how figures were worked out; none where no text applies.
+ * The table of a section's summary that says how figures were worked out; none where no text applies.
  *
  * @param form the section's form
  * @param ar `rapporteringAr`
@@ -18,16 +19,19 @@ export function utregningBlock(
   ar: number,
   texts: Texts,
 ): Block[] {
-  const felter = appliedTo(section, form, kept)
+  const { t, sprak } = texts
+  const rader = appliedTo(section, form, kept)
     .toSorted((a, b) => a.path.join('.').localeCompare(b.path.join('.'), 'en', { numeric: true }))
-    .map((applied) => ({
-      ledetekst: texts.t('utregning.felt', { felt: nameOf(section, form, applied, ar, texts) }),
-      verdi: texts.t('utregning.verdi', {
-        skrevet: applied.skrevet,
-        utregning: visUtregning(applied.reading, applied.maleenhet, texts.sprak),
-      }),
-    }))
-  return felter.length > 0 ? [{ type: 'felter', felter }] : []
+    .map(
+      (applied): Rad => [
+        nameOf(section, form, applied, ar, texts),
+        applied.skrevet,
+        visUtregning(applied.reading, applied.maleenhet, sprak),
+      ],
+    )
+  if (rader.length === 0) return []
+  const kolonner = [t('utregning.tall'), t('utregning.skrevet'), t('utregning.regnet')]
+  return [{ type: 'tabell', tittel: t('utregning.tittel'), kolonner, rader }]
 }
 
 const nameOf = (section: Contract, form: unknown, { felt, path }: Applied, ar: number, texts: Texts) =>

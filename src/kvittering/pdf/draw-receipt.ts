@@ -62,13 +62,24 @@ function first(pdf: TaggedPdf, document: ReceiptDocument): void {
 
 function answers(pdf: TaggedPdf, { svar, seksjoner }: ReceiptDocument): void {
   paragraph(pdf, 'H2', svar, { ...h2, before: 18, after: 8, keep: 110 })
-  seksjoner.forEach(({ tittel, blokker }, index) => {
+  seksjoner.forEach(({ tittel, liten, blokker }, index) => {
     pdf.doc.outline.addItem(tittel)
+    if (liten) return smallSection(pdf, `${index + 1}. ${tittel}`, blokker)
     const [opening] = blokker
     const keep = opening ? blockOpening(pdf, opening, tittel) : 0
     paragraph(pdf, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep })
     for (const blokk of blokker) block(pdf, blokk, tittel)
   })
+}
+
+const point = { font: 'regular', size: 8.5, after: 4 } as const
+
+/** A section whose answers stand in running text. */
+function smallSection(pdf: TaggedPdf, title: string, blokker: readonly DrawnBlock[]): void {
+  const lines = blokker.flatMap((one) => (one.type === 'felter' ? one.felter : []))
+  const texts = lines.map(({ ledetekst, verdi }) => `${ledetekst}: ${verdi}`)
+  paragraph(pdf, 'H3', title, { ...h3, before: 14, keep: heightOf(pdf.doc, texts[0] ?? '', width, point) })
+  for (const text of texts) paragraph(pdf, 'P', text, point)
 }
 
 function block(pdf: TaggedPdf, blokk: DrawnBlock, under: string): void {

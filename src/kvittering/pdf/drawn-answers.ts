@@ -5,16 +5,11 @@ import { type Celle, visCelle } from '../../seksjon/celle.ts'
 import type { Block, Felt } from '../../seksjon/section.ts'
 import type { Texts } from '../../texts/texts.ts'
 
-/** A share, and where on the scale its bar begins, from 0 to 1: at 0 unless it is given. */
-export interface DrawnShare extends Share {
-  fra?: number
-}
-
 interface DrawnRow {
   navn: string
   /** In smaller type below the name; may be empty. */
   note: string
-  share?: DrawnShare
+  share?: Share
   cells: string[]
 }
 
@@ -39,6 +34,8 @@ export type DrawnBlock = { type: 'felter'; felter: Felt[]; blanke: string } | Dr
 /** A section's answers, as texts. */
 export interface DrawnSection {
   tittel: string
+  /** In small type: what is the same in the receipts of a year. */
+  liten?: true
   blokker: DrawnBlock[]
 }
 
@@ -48,8 +45,9 @@ export function drawnAnswers({ seksjoner }: Pick<Kvittering, 'seksjoner'>, texts
     seksjoner.flatMap(({ blokker }) => blokker),
     texts,
   )
-  return seksjoner.map(({ tittel, blokker }) => ({
+  return seksjoner.map(({ id, tittel, blokker }) => ({
     tittel,
+    ...(id === 'tellerregler' && { liten: true as const }),
     blokker: blokker.map((block) => drawn(block, energy, texts)),
   }))
 }

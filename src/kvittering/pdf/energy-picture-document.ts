@@ -104,14 +104,10 @@ export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
     if (saved === '' && tiltak.length === 0) return []
     return { tittel: [navn, saved].filter(Boolean).join(': '), tekst: tiltak.join(' · ') }
   })
-  const mix = miks.rader.map(({ navn, endring, andel, prosent, tall }, index) => ({
+  const mix = miks.rader.map(({ navn, endring, andel, prosent, tall }) => ({
     navn,
     note: endring,
-    share: {
-      andel,
-      tekst: prosent,
-      fra: miks.rader.slice(0, index).reduce((from, before) => from + before.andel, 0),
-    },
+    share: { andel, tekst: prosent },
     cells: [tall],
   }))
   return {

@@ -1,3 +1,4 @@
+import type { Share } from '../../pictures/table-view.ts'
 import {
   ensure,
   hairline,
@@ -9,7 +10,7 @@ import {
   width,
 } from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import type { DrawnShare, DrawnTable } from './drawn-answers.ts'
+import type { DrawnTable } from './drawn-answers.ts'
 
 const caption: Style = { font: 'semibold', size: 10.5, fill: color.heading }
 const styles = {
@@ -39,7 +40,7 @@ interface Row {
   kind: Kind
   height: number
   note?: string
-  share?: DrawnShare | undefined
+  share?: Share | undefined
 }
 
 interface LaidOut {
@@ -183,13 +184,13 @@ function cell(doc: Doc, kind: Kind, index: number, draw: () => void): Structure 
 /** Draws the energy bar of a share. The words beside it say the same, so it is an artifact. */
 function drawShare(
   doc: Doc,
-  { andel, fra = 0 }: DrawnShare,
+  { andel }: Share,
   { x, y, width, height }: Column & { y: number; height: number },
 ): void {
   if (width <= 0) return
   artifact(doc, () => {
     box(doc, x, y, width, height, color.bar)
-    if (andel > 0) box(doc, x + width * fra, y, Math.max(0.5, width * andel), height, color.brand)
+    if (andel > 0) box(doc, x, y, Math.max(0.5, width * andel), height, color.brand)
   })
 }
 

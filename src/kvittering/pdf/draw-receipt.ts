@@ -67,7 +67,7 @@ function answers(pdf: TaggedPdf, { svar, seksjoner }: ReceiptDocument): void {
     if (liten) return smallSection(pdf, `${index + 1}. ${tittel}`, blokker)
     const [opening] = blokker
     const keep = opening ? blockOpening(pdf, opening, tittel) : 0
-    paragraph(pdf, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 14 : 0, keep })
+    paragraph(pdf, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 6 : 0, keep })
     for (const blokk of blokker) block(pdf, blokk, tittel)
   })
 }

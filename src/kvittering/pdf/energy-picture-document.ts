@@ -59,10 +59,10 @@ export interface DrawnPicture {
   fot: string
 }
 
-/** Makes the end of receipt and draft of what the page of key figures shows. */
+/** Makes the end of receipt and draft of what the page of key figures shows. The carriers stand among the answers, with the same bars. */
 export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
   const { overskrift, enhet, versjon, bildetall, fot } = bilde
-  const { tall, arene, formal, miks } = bildetall
+  const { tall, arene, formal } = bildetall
   const energy = texts.t('steps.gruppe.energibruk')
   const part = (
     tittel: string,
@@ -104,12 +104,6 @@ export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
     if (saved === '' && tiltak.length === 0) return []
     return { tittel: [navn, saved].filter(Boolean).join(': '), tekst: tiltak.join(' · ') }
   })
-  const mix = miks.rader.map(({ navn, endring, andel, prosent, tall }) => ({
-    navn,
-    note: endring,
-    share: { andel, tekst: prosent },
-    cells: [tall],
-  }))
   return {
     overskrift,
     enhet: [enhet, versjon].filter(Boolean).join(' · '),
@@ -119,7 +113,6 @@ export function drawnPicture(bilde: Energibilde, texts: Texts): DrawnPicture {
         bars: texts.t('bilde.av-mest'),
       }),
       part(formal.tittel, texts.t('bilde.kolonne.formal'), purposes, { tiltak: measures }),
-      part(miks.tittel, texts.t('pages.energibaerere.energibarer'), mix),
     ].filter(({ tabell, tiltak }) => tabell.rader.length + tiltak.length > 0),
     fot,
   }

@@ -16,7 +16,7 @@ import {
 import { artifact, box, color, type Doc, heightOf, type Style, write } from './draw.ts'
 
 const gap = 16
-const padding = 5
+const padding = 3
 const question: Style = { font: 'regular', size: 9.5, fill: color.subtle }
 const reply: Style = { font: 'semibold', size: 9.5 }
 

@@ -21,7 +21,7 @@ const styles = {
 const note: Style = { font: 'regular', size: 8, fill: color.subtle }
 type Kind = keyof typeof styles
 
-const padding = 5
+const padding = 3
 const gutter = 14
 /** The bar of a share, and the least room of the share in words beside it. Narrow: the words alone, where figures need the room. */
 const bar = { gap: 6, words: 42 }

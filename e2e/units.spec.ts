@@ -78,7 +78,11 @@ test('what was typed stands in the field and in the summary until the figure is 
   await page.reload()
   await expect(cell(page, oil, ar - 2)).toHaveValue(/^50\s000$/)
   await steps.getByRole('link', { name: 'Send inn' }).click()
-  await expect(page.getByRole('table', { name: 'Slik er tallene regnet ut', includeHidden: true }).getByRole('rowheader', { includeHidden: true })).toHaveText([`${biofuel} i ${ar - 2}, kWh`])
+  await expect(
+    page
+      .getByRole('table', { name: 'Slik er tallene regnet ut', includeHidden: true })
+      .getByRole('rowheader', { includeHidden: true }),
+  ).toHaveText([`${biofuel} i ${ar - 2}, kWh`])
 })
 
 test('a row of several fuels asks which, by keyboard', async ({ page }) => {

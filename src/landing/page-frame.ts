@@ -78,7 +78,7 @@ ${files.scripts.map((file) => html`<script type="module" src="${file}"></script>
 <body>
 <div class="ek-shell">
 <header class="ek-header"${around}><a class="ds-skip-link" href="#innhold">${t('felles.hopp-til-innhold')}</a>
-${operation(melding, texts)}${header(texts, path)}</header>
+${operation(melding, texts)}${header(texts, path, lang)}</header>
 <main class="ek-main ${className}" id="innhold" tabindex="-1">
 ${main}
 </main>
@@ -94,16 +94,18 @@ const operation = (melding: Driftsmelding | null, { sprak }: Texts) =>
     ? html`<p class="ek-operation" data-color="${toneColor[melding.tone]}">${melding[sprak]}</p>`
     : undefined
 
-const header = (texts: Texts, path: string) => html`<div class="ek-header__line">
+const current = html` aria-current="true"`
+
+const header = (texts: Texts, path: string, lang: 'en' | undefined) => html`<div class="ek-header__line">
 ${serviceName(texts)}
 <div class="ek-header__actions"><nav class="ek-language" aria-label="${texts.t('felles.sprak')}">
 ${(['nb', 'nn'] as const satisfies Sprak[]).map(
   (one) =>
     html`<a href="${path}?sprak=${one}" lang="${sprakKode[one]}" hreflang="${sprakKode[one]}"${
-      one === texts.sprak ? html` aria-current="true"` : undefined
+      one === texts.sprak && !lang ? current : undefined
     }>${texts.t(`felles.sprak.${one}`)}</a>`,
 )}
-<a href="${pages.english.path}" lang="en" hreflang="en">${texts.t('felles.bunn.engelsk')}</a>
+<a href="${pages.english.path}" lang="en" hreflang="en"${lang && current}>${texts.t('felles.bunn.engelsk')}</a>
 </nav>${path === '/' ? link('/auth/login', texts.t('pages.forside.logg-inn')) : undefined}</div>
 </div>`
 

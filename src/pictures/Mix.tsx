@@ -20,8 +20,7 @@ export function Mix({ title, parts }: MixProps) {
             <span>
               <span>{navn}</span> {endring ? <span className="ek-row-note">{endring}</span> : null}
             </span>
-            <Energibar andel={andel} tekst="" />{' '}
-            <span>{prosent}</span> <span>{tall}</span>
+            <Energibar andel={andel} tekst="" /> <span>{prosent}</span> <span>{tall}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ test('a caseworker exports a year for a case, and gets the number for the next t
   await check(caseworker)
 
   // What is typed is in the selection as its field is left: the file is of what the page shows.
-  const search = caseworker.getByRole('searchbox', { name: 'Søk' })
+  const search = caseworker.getByRole('searchbox')
   for (const [typed, rows] of [
     ['finnes ikke', /får 0 rader/],
     [unit, /får (1|én) rad/],
@@ -51,7 +51,9 @@ test('a caseworker exports a year for a case, and gets the number for the next t
   const download = caseworker.waitForEvent('download')
   await caseworker.getByRole('button', { name: 'Last ned' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`rapporter-alle-nummer-${mark}.csv`)
+  expect(file.suggestedFilename()).toBe(
+    `rapporter-${await caseworker.getByRole('combobox', { name: 'Rapporteringsår' }).inputValue()}-nummer-${mark}.csv`,
+  )
   const [, report, other] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect([report, other]).toEqual([expect.stringContaining(id), undefined])
 
@@ -60,6 +62,7 @@ test('a caseworker exports a year for a case, and gets the number for the next t
   await search.blur()
   await expect(size).toBeVisible()
   const since = caseworker.getByRole('textbox', { name: 'Bare det som er nytt etter forrige eksport' })
+  await caseworker.getByRole('button', { name: 'Flere filtre' }).click()
   const saved: string[] = []
   caseworker.on('download', (made) => saved.push(made.suggestedFilename()))
   for (const { field, wrong, right } of [
@@ -72,6 +75,7 @@ test('a caseworker exports a year for a case, and gets the number for the next t
     await field.fill(right)
   }
   expect(saved, 'no file of something else').toEqual([])
+  await expect(caseworker.getByRole('combobox', { name: 'Rapporteringsår' }), 'of every year').toHaveValue('')
   await expect(caseworker.getByText(`Eksporten får 0 rader. Neste gang skriver du ${mark}.`)).toBeVisible()
   await context.close()
 })

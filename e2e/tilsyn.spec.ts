@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { pages } from '../src/pages.ts'
@@ -73,7 +74,7 @@ for (const { sprak, width } of [
     await look(desk, 'hvorfor')
     await desk.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).press('Enter')
     await expect(desk.getByText(/ Saksnummer: 2026\/1234\.$/)).toBeVisible()
-    await expect(desk).toHaveURL(`/tilsyn/rapporter/${id}`)
+    await expect(desk).toHaveURL(new RegExp(`/tilsyn/rapporter/${id}\\?ar=nyeste&.*sok=${orgnr}`))
     await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
     await desk.goBack()
     await expect(link, 'the row that was opened').toBeFocused()
@@ -246,6 +247,74 @@ test('purpose and case are given once, stand with each opening, and can be chang
   await page.reload()
   await expect(heading).toHaveText(t('tilsyn.hvorfor.tittel'))
   await expect(number).toHaveValue('')
+  await context.close()
+})
+
+test('twenty reports are on the first screen; the selection goes with all four tabs and leads from report to report', async ({
+  browser,
+  page: reporter,
+  service,
+  listen,
+}) => {
+  const { t } = words.nb
+  await signIn(reporter, 'eiendom')
+  for (let sentIn = 0; sentIn < 2; sentIn += 1) await sent(reporter)
+  const context = await browser.newContext({ baseURL: service.url, viewport: { width: 1280, height: 900 } })
+  listen(context)
+  const page = await caseworker(context, service.url, 'nb')
+  const lines = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(lines.nth(1)).toBeVisible()
+  const heights = await lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  const top = (await lines.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  expect(top + 20 * Math.max(...heights), 'the foot of row 20').toBeLessThanOrEqual(900)
+  await look(page, 'liste-1280')
+
+  const year = page.getByRole('combobox', { name: t('tilsyn.filter.ar') })
+  await expect(year, 'the newest one').not.toHaveValue('')
+  const order = page.getByRole('combobox', { name: t('tilsyn.filter.sorter') })
+  await order.selectOption(t('tilsyn.sorter.navn'))
+  await page.getByRole('button', { name: t('tilsyn.filter.flere') }).click()
+  const unit = page.getByRole('combobox', { name: t('tilsyn.filter.enhet') })
+  await unit.selectOption(t('tilsyn.filter.enhet.underenhet'))
+  await expect(page).toHaveURL(/enhet=underenhet/)
+  await look(page, 'flere-filtre')
+  const tabs = page.getByRole('navigation', { name: t('tilsyn.sider') })
+  for (const tab of ['tilsyn.tall', 'tilsyn.ikke-rapportert', 'tilsyn.eksport', 'tilsyn.rapporter']) {
+    await tabs.getByRole('link', { name: t(tab), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(tab))
+    await expect(page).toHaveURL(/ar=nyeste&sorter=navn&enhet=underenhet|enhet=underenhet.*sorter=navn/)
+    if (tab !== 'tilsyn.tall') continue
+    await expect(page.getByRole('button', { name: t('tilsyn.filter.flere-valgt', { n: 1 }) })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: `${t('tilsyn.tall.last-ned')} ${t('tilsyn.tall.fylker')}` })
+      .click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^fylker-\d{4}\.csv$/)
+    const [heads, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(heads).toBe('\ufeffFylke;Rapporter;Energibruk (kWh);Potensial (kWh)')
+    expect(first).toMatch(/^[^;]+;\d+;\d+;\d+$/)
+    await look(page, 'tall-1280')
+  }
+
+  const names = await lines.getByRole('link').allTextContents()
+  await lines.getByRole('link').first().click()
+  await page
+    .getByRole('combobox', { name: t('tilsyn.hvorfor.formal') })
+    .selectOption(t('tilsyn.formal.tilsyn'))
+  await page.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).fill('2026/3')
+  await page.getByRole('textbox', { name: t('tilsyn.hvorfor.sak') }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] ?? '')
+  await expect(page.getByRole('link', { name: /^1 av \d+ i utvalget$/ })).toBeVisible()
+  await page.getByRole('link', { name: t('tilsyn.neste-i-utvalget') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[1] ?? '')
+  await expect(page.getByRole('heading', { level: 1 }), 'read out').toBeFocused()
+  await look(page, 'neste-i-utvalget')
+  await page.getByRole('link', { name: /^2 av \d+ i utvalget$/ }).click()
+  await expect(order).toHaveValue('navn')
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visTall } from '../tall/format.ts'
-import { iStorEnhet } from './stor-enhet.ts'
+import { iGwhEllerTwh, iStorEnhet } from './stor-enhet.ts'
 
 const tall = (value: number | null | undefined, unit = '') => `${visTall(value ?? 0)} ${unit}`
 
@@ -41,4 +41,16 @@ it('rounds what is below a threshold down where it would be written as the thres
     '2,49 GWh',
     '2,5 GWh',
   ])
+})
+
+it.each([
+  [4_518_200, '4,52 GWh'],
+  [106_240_000, '106 GWh'],
+  [480_000, '0,48 GWh'],
+  [999_600_000, '1 TWh'],
+  [39_850_000_000, '39,9 TWh'],
+  [119_550_000_000, '120 TWh'],
+  [0, '0 GWh'],
+])('writes %s kWh of many reports with three figures: %s', (kwh, text) => {
+  expect(iGwhEllerTwh(kwh, { tall })).toBe(text)
 })

@@ -43,3 +43,12 @@ export function iStorEnhet(kwh: number, { tall }: Pick<Texts, 'tall'>, beside: B
   // Two decimals at most: those of the division are taken away.
   return tall(Math.round((asWritten(kwh, beside) / unit.kwh) * 100) / 100, unit.name)
 }
+
+/** kWh as GWh with three figures, for columns of many reports: 4 518 200 → 4.52. */
+export const gwh = (kwh: number) => Number((kwh / 1e6).toPrecision(3))
+
+/** kWh as the authority's lists and sums write it (rules.md §14): three figures, «4,52 GWh», «39,9 TWh». */
+export function iGwhEllerTwh(kwh: number, { tall }: Pick<Texts, 'tall'>): string {
+  const figure = gwh(kwh)
+  return figure < 1000 ? tall(figure, 'GWh') : tall(gwh(kwh / 1000), 'TWh')
+}

@@ -1,84 +1,51 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
 import { percent } from '../texts/prosent.ts'
-import { iStorEnhet } from '../texts/stor-enhet.ts'
+import { iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
-import type { Rad } from './contract.ts'
+import type { Rad, Rapporter, RapporterQuery } from './contract.ts'
+import { addressWith } from './query.ts'
 
-/** A row for each report, without persons. */
-export function ReportRows({ rows }: { rows: readonly Rad[] }) {
-  const texts = useTexts()
-  const { t } = texts
-  const columns = {
-    enhet: t('tilsyn.kolonne.enhet'),
-    sted: t('tilsyn.kolonne.sted'),
-    naring: t('tilsyn.kolonne.naring'),
-    ar: t('tilsyn.kolonne.ar'),
-    energi: t('tilsyn.kolonne.energi'),
-    potensial: t('tilsyn.kolonne.potensial'),
-    varsler: t('tilsyn.kolonne.varsler'),
-    overskudd: t('tilsyn.kolonne.overskudd'),
-    innsendt: t('tilsyn.kolonne.innsendt'),
-  }
-  const figures = ['energi', 'potensial', 'varsler']
+interface ReportRowsProps {
+  found: Rapporter
+  selection: RapporterQuery
+}
+
+const figures = ['energi', 'potensial', 'varsler']
+
+/** A line for each report, without persons; the year where there are several. */
+export function ReportRows({ found: { rader, ar }, selection }: ReportRowsProps) {
+  const { t } = useTexts()
+  const years = ar === null ? ['ar'] : []
+  const keys = [
+    'enhet',
+    'nummer',
+    'sted',
+    'naring',
+    ...years,
+    'energi',
+    'potensial',
+    'varsler',
+    'varmekart',
+    'innsendt',
+  ]
   return (
-    <div className="ek-authority">
+    <div className="ek-authority ek-lines">
       <Table caption={t('tilsyn.rapporter')} captionHidden wide>
         <thead>
           <tr>
-            {Object.entries(columns).map(([key, name]) => (
+            {keys.map((key) => (
               <th key={key} scope="col" className={figures.includes(key) ? numeric : undefined}>
-                {name}
+                {t(`tilsyn.kolonne.${key}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.referanse}>
-              <th scope="row" data-label={columns.enhet}>
-                <TextLink href={`/tilsyn/rapporter/${row.referanse}`} renderLink={routerLink}>
-                  {row.navn}
-                </TextLink>
-                <br />
-                <span>{visOrgnr(row.organisasjonsnummer)}</span>
-                {row.overordnet ? (
-                  <p className="ek-authority__beside">
-                    {t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}
-                  </p>
-                ) : null}
-              </th>
-              <td data-label={columns.sted}>{row.kommunenavn ?? row.kommunenummer ?? texts.tekst(null)}</td>
-              <td data-label={columns.naring}>{[row.naceKode, row.naceNavn].filter(Boolean).join(' ')}</td>
-              <td data-label={columns.ar}>{row.rapporteringAr}</td>
-              <td data-label={columns.energi} className={numeric}>
-                <span>{energy(row.totalKwh, texts)}</span>
-                {row.forrigeKwh === null || row.forrigeKwh === row.totalKwh ? null : (
-                  <p className="ek-authority__beside">
-                    {t('tilsyn.energi-i-versjon', {
-                      energi: energy(row.forrigeKwh, texts),
-                      n: row.versjon - 1,
-                    })}
-                  </p>
-                )}
-              </td>
-              <td data-label={columns.potensial} className={numeric}>
-                <span>{energy(row.potensialKwh, texts)}</span>
-                {row.potensialKwh && row.totalKwh ? (
-                  <p className="ek-authority__beside">{percent(row.potensialKwh / row.totalKwh, texts)}</p>
-                ) : null}
-              </td>
-              <td data-label={columns.varsler} className={numeric}>
-                {row.beholdteVarsler}
-              </td>
-              <td data-label={columns.overskudd}>{surplus(row, texts)}</td>
-              <td data-label={columns.innsendt}>
-                <span>{texts.dato(row.innsendtUtc)}</span>
-                {row.versjon > 1 ? <span>{` (${t('tilsyn.versjon', { n: row.versjon })})`}</span> : null}
-              </td>
-            </tr>
+          {rader.map((row) => (
+            <Line key={row.referanse} row={row} keys={keys} selection={selection} />
           ))}
         </tbody>
       </Table>
@@ -86,13 +53,88 @@ export function ReportRows({ rows }: { rows: readonly Rad[] }) {
   )
 }
 
-const energy = (kwh: number | null, texts: Texts) =>
-  kwh === null ? texts.tall(null) : iStorEnhet(kwh, texts)
+interface LineProps {
+  row: Rad
+  keys: readonly string[]
+  selection: RapporterQuery
+}
 
-/** Surplus energy, with the company's answer about the heat map. */
-function surplus({ overskudd }: Rad, texts: Texts): string {
+function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
+  const texts = useTexts()
   const { t } = texts
-  if (!overskudd) return t('tilsyn.overskudd.ingen')
-  const consent = t(overskudd.kanPubliseres ? 'tilsyn.overskudd.ja' : 'tilsyn.overskudd.nei')
-  return overskudd.kwh === null ? consent : `${energy(overskudd.kwh, texts)}. ${consent}`
+  const cells: Record<string, React.ReactNode> = {
+    nummer: visOrgnr(row.organisasjonsnummer),
+    sted: row.kommunenavn ?? row.kommunenummer ?? texts.tekst(null),
+    naring: [row.naceKode, row.naceNavn].filter(Boolean).join(' '),
+    ar: row.rapporteringAr,
+    energi: <Energy row={row} />,
+    potensial: <Potential row={row} />,
+    varsler: row.beholdteVarsler,
+    varmekart: surplus(row, texts),
+    innsendt: (
+      <>
+        <span>{texts.dato(row.innsendtUtc)}</span>
+        {row.versjon > 1 ? <span>{` (${t('tilsyn.versjon', { n: row.versjon })})`}</span> : null}
+      </>
+    ),
+  }
+  return (
+    <tr>
+      <th scope="row" data-label={t(`tilsyn.kolonne.${enhet}`)}>
+        <TextLink href={addressWith(`/tilsyn/rapporter/${row.referanse}`, selection)} renderLink={routerLink}>
+          {row.navn}
+        </TextLink>{' '}
+        {row.overordnet ? (
+          <span className="ek-authority__beside">
+            {t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}
+          </span>
+        ) : null}
+      </th>
+      {keys.map((key) => (
+        <td
+          key={key}
+          data-label={t(`tilsyn.kolonne.${key}`)}
+          className={figures.includes(key) ? numeric : undefined}
+        >
+          {cells[key]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const energy = (kwh: number | null, texts: Texts) =>
+  kwh === null ? texts.tall(null) : iGwhEllerTwh(kwh, texts)
+
+/** The energy use, after that of the version before where a correction changed it. */
+function Energy({ row: { totalKwh, forrigeKwh } }: { row: Rad }) {
+  const texts = useTexts()
+  const before = forrigeKwh === null || forrigeKwh === totalKwh ? null : energy(forrigeKwh, texts)
+  return (
+    <>
+      {before ? (
+        <span className="ek-authority__beside">{texts.t('tilsyn.energi-for', { energi: before })} </span>
+      ) : null}
+      <span>{energy(totalKwh, texts)}</span>
+    </>
+  )
+}
+
+function Potential({ row: { totalKwh, potensialKwh } }: { row: Rad }) {
+  const texts = useTexts()
+  return (
+    <>
+      <span>{energy(potensialKwh, texts)}</span>
+      {potensialKwh && totalKwh ? (
+        <span className="ek-authority__beside"> {percent(potensialKwh / totalKwh, texts)}</span>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether surplus energy may be shown on the heat map, and how much; blank where none was considered. */
+function surplus({ overskudd }: Rad, texts: Texts): string {
+  if (!overskudd) return ''
+  const consent = texts.t(`felles.${overskudd.kanPubliseres ? 'ja' : 'nei'}`)
+  return overskudd.kwh === null ? consent : `${consent}, ${energy(overskudd.kwh, texts)}`
 }

@@ -1,34 +1,41 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { useGo } from '../client/use-go.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 import { now } from '../texts/now.ts'
 import { Button } from '../ui/Button.tsx'
-import { Details } from '../ui/Details.tsx'
 import { focusField } from '../ui/fields/focus-field.ts'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { energiband, enhetsslag, maksUtvalg, type RapporterQuery, rekkefolger } from './contract.ts'
+import { fylker } from './fylker.ts'
 import { addressWith } from './query.ts'
 
 interface SelectionProps {
   /** The page whose address holds the selection. */
   path: string
   selection: RapporterQuery
+  /** The year that is shown; null of every year. */
+  year: number | null
   /** The page is a list, which has an order. */
   withOrder?: boolean
 }
 
+type Changed = Partial<Record<keyof RapporterQuery, string | number | null>>
+
 /** How far back the years go that can be chosen. */
 const yearsBack = 8
 
+/** Those that are folded. */
+const more = ['naring', 'energi', 'enhet', 'varsler', 'rettet', 'varmekart', 'antall'] as const
+
 /** Search, filters and sample. A choice is applied at once, what is typed as its field is left, too: figures and files are of what is shown. */
-export function Selection({ path, selection, withOrder }: SelectionProps) {
+export function Selection({ path, selection, year, withOrder }: SelectionProps) {
   const { t } = useTexts()
   const go = useGo()
   const { side, ...kept } = selection
-  const change = (changed: Partial<Record<keyof RapporterQuery, string | number | null>>) =>
+  const change = (changed: Changed) =>
     void go(addressWith(path, without({ ...kept, ...changed })), { replace: true, resetScroll: false })
   const last = rapporteringArNow(now())
   const years = Array.from({ length: yearsBack }, (_, index) => String(last - index))
@@ -45,28 +52,40 @@ export function Selection({ path, selection, withOrder }: SelectionProps) {
   )
   return (
     <search>
-      <Typed kept={kept} apply={change} button={t(withOrder ? 'tilsyn.filter.knapp' : 'tilsyn.filter.bruk')}>
-        {select(
-          'ar',
-          years.map((value) => ({ value, label: value })),
-        )}
+      <Typed
+        kept={kept}
+        apply={change}
+        button={t(withOrder ? 'tilsyn.filter.knapp' : 'tilsyn.filter.bruk')}
+        folded={
+          <>
+            {select(
+              'energi',
+              Object.keys(energiband).map((value) => ({ value, label: t(`tilsyn.energi.${value}`) })),
+            )}
+            {select(
+              'enhet',
+              enhetsslag.map((value) => ({ value, label: t(`tilsyn.filter.enhet.${value}`) })),
+            )}
+            {select('varsler', yesNo)}
+            {select('rettet', yesNo)}
+            {select('varmekart', yesNo)}
+          </>
+        }
+      >
+        <Select
+          name="ar"
+          label={t('tilsyn.filter.ar')}
+          placeholder={t('tilsyn.filter.alle')}
+          options={years.map((value) => ({ value, label: value }))}
+          value={year === null ? null : String(year)}
+          onChange={(value) => change({ ar: value ?? 'alle' })}
+        />
         {select(
           'fylke',
           Object.entries(fylker)
             .map(([value, label]) => ({ value, label }))
             .sort((a, b) => a.label.localeCompare(b.label, 'nb')),
         )}
-        {select(
-          'energi',
-          Object.keys(energiband).map((value) => ({ value, label: t(`tilsyn.energi.${value}`) })),
-        )}
-        {select(
-          'enhet',
-          enhetsslag.map((value) => ({ value, label: t(`tilsyn.filter.enhet.${value}`) })),
-        )}
-        {select('varsler', yesNo)}
-        {select('rettet', yesNo)}
-        {select('varmekart', yesNo)}
         {withOrder ? (
           <Select
             name="sorter"
@@ -88,30 +107,35 @@ const without = (values: Record<string, string | number | null>) =>
 
 interface TypedProps {
   kept: RapporterQuery
-  apply: (changed: Partial<Record<keyof RapporterQuery, string | number | null>>) => void
+  apply: (changed: Changed) => void
   button: string
-  /** The choices, which stand after the search. */
-  children: React.ReactNode
+  /** The choices beside the search. */
+  children: ReactNode
+  /** The choices that are folded. */
+  folded: ReactNode
 }
 
-/** What is typed: the search, the industry, and how many to draw. */
-function Typed({ kept, apply, button, children }: TypedProps) {
+/** What is typed: the search, and, folded, the industry and how many to draw. */
+function Typed({ kept, apply, button, children, folded }: TypedProps) {
   const { t } = useTexts()
   const [{ sok, naring, antall }, type] = useTyped(kept)
+  const [isOpen, setOpen] = useState(false)
   const wrongCode = naring !== '' && !/^\d\d(\.\d{0,3})?$/.test(naring.trim())
   const count = Number(antall)
   const wrongCount = antall !== '' && !(Number.isInteger(count) && count >= 1 && count <= maksUtvalg)
   const isWrong = wrongCode || wrongCount
   const draw = (fro = kept.fro) => {
-    // `focusField` also opens the fold that the field may be in.
     if (isWrong) return void focusField(wrongCode ? 'naring' : 'antall')
     const sample = antall === '' ? { antall: null, fro: null } : { antall: count, fro: fro ?? newSeed() }
     apply({ sok: sok.trim(), naring: naring.trim(), ...sample })
   }
+  const set = more.filter((name) => kept[name] !== undefined).length
+  const isChosen = set > 0 || kept.ar !== 'nyeste' || Boolean(kept.sok ?? kept.fylke ?? kept.sorter)
   return (
     <form
       noValidate
       aria-label={button}
+      data-size="sm"
       onBlur={() => {
         const applied = typedOf(kept)
         const differs =
@@ -128,58 +152,64 @@ function Typed({ kept, apply, button, children }: TypedProps) {
           name="sok"
           type="search"
           label={t('tilsyn.filter.sok')}
-          description={t('tilsyn.filter.sok.hjelp')}
           value={sok}
           onChange={(sok) => type({ sok })}
         />
         {children}
-        <TextField
-          name="naring"
-          label={t('tilsyn.filter.naring')}
-          description={t('tilsyn.filter.naring.hjelp')}
-          value={naring}
-          onChange={(naring) => type({ naring })}
-          {...(wrongCode && { error: t('tilsyn.filter.naring.feil') })}
-        />
-      </div>
-      <Details summary={t('tilsyn.stikkprove')} defaultOpen={kept.antall !== undefined}>
-        <TextField
-          name="antall"
-          inputMode="numeric"
-          size={6}
-          label={t('tilsyn.filter.antall')}
-          description={t('tilsyn.filter.antall.hjelp')}
-          value={antall}
-          onChange={(antall) => type({ antall })}
-          {...(wrongCount && { error: t('tilsyn.filter.antall.feil', { maks: maksUtvalg }) })}
-        />
-        {kept.antall ? (
-          <p>
-            <span>{t('tilsyn.stikkprove.fro')}</span>{' '}
-            <Button type="button" variant="tertiary" size="sm" onClick={() => draw(newSeed())}>
-              {t('tilsyn.stikkprove.ny')}
-            </Button>
-          </p>
-        ) : null}
-      </Details>
-      <Actions>
-        <Button type="submit">{button}</Button>
-        {Object.keys(kept).length > 0 ? (
-          <Button
-            type="button"
-            variant="tertiary"
-            onClick={(event) => {
-              // The button goes with the choices.
-              const search = event.currentTarget.form?.elements.namedItem('sok')
-              if (search instanceof HTMLElement) search.focus()
-              type(typedOf({}))
-              apply(Object.fromEntries(Object.keys(kept).map((name) => [name, null])))
-            }}
-          >
-            {t('tilsyn.filter.nullstill')}
+        <Actions>
+          <Button type="submit" variant="secondary">
+            {button}
           </Button>
-        ) : null}
-      </Actions>
+          <Button variant="tertiary" aria-expanded={isOpen || isWrong} onClick={() => setOpen(!isOpen)}>
+            {set > 0 ? t('tilsyn.filter.flere-valgt', { n: set }) : t('tilsyn.filter.flere')}
+          </Button>
+          {isChosen ? (
+            <Button
+              variant="tertiary"
+              onClick={(event) => {
+                // The button goes with the choices.
+                const search = event.currentTarget.form?.elements.namedItem('sok')
+                if (search instanceof HTMLElement) search.focus()
+                type(typedOf({}))
+                apply(Object.fromEntries(Object.keys(kept).map((name) => [name, null])))
+              }}
+            >
+              {t('tilsyn.filter.nullstill')}
+            </Button>
+          ) : null}
+        </Actions>
+      </div>
+      {/* An error is never folded away. */}
+      {isOpen || isWrong ? (
+        <div className="ek-selection ek-selection--more">
+          <TextField
+            name="naring"
+            label={t('tilsyn.filter.naring')}
+            description={t('tilsyn.filter.naring.hjelp')}
+            value={naring}
+            onChange={(naring) => type({ naring })}
+            {...(wrongCode && { error: t('tilsyn.filter.naring.feil') })}
+          />
+          {folded}
+          <TextField
+            name="antall"
+            inputMode="numeric"
+            label={t('tilsyn.filter.antall')}
+            description={t('tilsyn.filter.antall.hjelp')}
+            value={antall}
+            onChange={(antall) => type({ antall })}
+            {...(wrongCount && { error: t('tilsyn.filter.antall.feil', { maks: maksUtvalg }) })}
+          />
+          {kept.antall ? (
+            <p>
+              <span>{t('tilsyn.stikkprove.fro')}</span>{' '}
+              <Button variant="tertiary" onClick={() => draw(newSeed())}>
+                {t('tilsyn.stikkprove.ny')}
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
     </form>
   )
 }
@@ -200,28 +230,3 @@ function useTyped(kept: RapporterQuery) {
 }
 
 const newSeed = () => Math.floor(Math.random() * 1_000_000)
-
-/**
- * Counties by the first two digits of a municipality's number; the names are alike in both languages. A report keeps the number that it
- * was sent in with, so those of 2020 to 2023 stand here too.
- */
-const fylker: Readonly<Record<string, string>> = {
-  '03': 'Oslo',
-  '11': 'Rogaland',
-  '15': 'Møre og Romsdal',
-  '18': 'Nordland',
-  '31': 'Østfold',
-  '32': 'Akershus',
-  '33': 'Buskerud',
-  '34': 'Innlandet',
-  '39': 'Vestfold',
-  '40': 'Telemark',
-  '42': 'Agder',
-  '46': 'Vestland',
-  '50': 'Trøndelag',
-  '55': 'Troms',
-  '56': 'Finnmark',
-  '30': 'Viken (2020–2023)',
-  '38': 'Vestfold og Telemark (2020–2023)',
-  '54': 'Troms og Finnmark (2020–2023)',
-}

@@ -1,103 +1,136 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
-import { useNamedTitle } from '../client/page-title.ts'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal, type Kode, kode } from '../kodelister/kodelister.ts'
+import { saveAs } from '../kvittering/DownloadButton.tsx'
 import { pages } from '../pages.ts'
 import { Blocks } from '../sammendrag/Summary.tsx'
-import type { Block } from '../seksjon/section.ts'
-import { iStorEnhet } from '../texts/stor-enhet.ts'
+import type { Celle } from '../seksjon/celle.ts'
+import { csvText } from '../tall/csv.ts'
+import { gwh, iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Actions } from '../ui/layout/Actions.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { Page } from '../ui/layout/Page.tsx'
-import { PageHeading } from '../ui/layout/PageHeading.tsx'
-import { AuthorityNav } from './AuthorityNav.tsx'
-import { prisgrenser, type Tall } from './contract.ts'
+import { type Gruppe, prisgrenser, type Tall } from './contract.ts'
+import { fylker } from './fylker.ts'
 import { selectionIn, tallQuery } from './query.ts'
-import { Selection } from './Selection.tsx'
+import { SelectionPage } from './SelectionPage.tsx'
 
-/** Four tables of a selection, each drawn as energy bars: by carrier, by purpose, potential by price, and when it was sent in. */
+/** Tables of a selection: by carrier, purpose, county, industry, potential by price, and when it was sent in. Each downloads as CSV. */
 export function TallPage() {
   const texts = useTexts()
   const { t } = texts
-  useNamedTitle(t('tilsyn.tall'))
   const { sorter, side, ...selection } = selectionIn(useSearch({ strict: false }))
   const { data, error } = useQuery(tallQuery(selection))
+  const count = t('tilsyn.tall.antall', { n: data?.antall ?? 0 })
   return (
-    <Page width="wide">
-      <AuthorityNav />
-      <PageHeading>{t('tilsyn.tall')}</PageHeading>
-      <Selection path={pages.tilsynTall.path} selection={selection} />
-      <p role="status">
-        <span>{data ? t('tilsyn.tall.antall', { n: data.antall }) : t('felles.laster')}</span>
-        {data && data.antall > 1 && !selection.ar ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
-        {data?.iHovedenheten ? (
-          <span>{` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}`}</span>
-        ) : null}
-      </p>
-      {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
-      {data
-        ? figuresOf(data, texts).map((block) => (
-            <section key={block.tittel} className="ek-summary ek-sums">
-              <Heading level={2}>{block.tittel}</Heading>
-              <Blocks
-                blocks={[block]}
-                under={block.tittel}
-                energy={(kwh) => (kwh === null ? texts.tall(null) : iStorEnhet(kwh, texts))}
-              />
-            </section>
-          ))
-        : null}
-    </Page>
+    <SelectionPage page={pages.tilsynTall} selection={selection} found={data} count={count} error={error}>
+      <div className="ek-sums">
+        {data
+          ? figuresOf(data, texts).map((figures) => <Sums key={figures.name} {...figures} found={data} />)
+          : null}
+      </div>
+    </SelectionPage>
   )
 }
 
-type TableBlock = Extract<Block, { type: 'tabell' }>
+/** A column of figures: of reports, or of energy in kWh. */
+type Column = 'rapporter' | 'energi' | 'potensial'
 
-/** The tables in which each row is a share of the sum. */
-function figuresOf(data: Tall, texts: Texts): TableBlock[] {
+interface Figures {
+  name: 'energibarere' | 'formal' | 'fylker' | 'naringer' | 'potensial' | 'innsendt'
+  columns: readonly Column[]
+  rows: readonly [name: string, ...figures: number[]][]
+}
+
+/** As many rows as are shown of a long table; the file has them all. */
+const shown = 20
+
+function Sums({ name, columns, rows, found }: Figures & { found: Tall }) {
+  const texts = useTexts()
   const { t } = texts
-  const byCode = (rows: Tall['formal'], list: readonly Kode[]) =>
-    rows.map((row): [string, number] => [texts.navn(kode(list, row.kode)), row.kwh])
-  return [
-    table('energibarere', byCode(data.energibarere, energibarere), 'kwh', texts),
-    table('formal', byCode(data.formal, formal), 'kwh', texts),
-    table(
-      'potensial',
-      data.potensial.map(({ band, kwh }): [string, number] => [bandName(band, texts), kwh]),
-      'kwh',
-      texts,
-    ),
-    table(
-      'innsendt',
-      data.innsendt.map(({ maned, antall }): [string, number] => [monthName(maned, texts), antall]),
-      'antall',
-      texts,
-    ),
-  ].map((block) => ({ ...block, tittel: t(`tilsyn.tall.${block.tittel}`) }))
-}
-
-function table(
-  name: 'energibarere' | 'formal' | 'potensial' | 'innsendt',
-  rows: readonly [string, number][],
-  unit: 'kwh' | 'antall',
-  { t }: Texts,
-): TableBlock {
-  const sum = rows.reduce((total, [, figure]) => total + figure, 0)
-  return {
-    type: 'tabell',
-    tittel: name,
-    kolonner: [t(`tilsyn.tall.${name}.rad`), t(`tilsyn.tall.${unit}`)],
-    rader: rows.map(([navn, tall]) => [navn, { tall: rounded(tall) }]),
-    sum: [t('tilsyn.tall.sum'), { tall: rounded(sum) }],
+  const tittel = t(`tilsyn.tall.${name}`)
+  const heads = (enhet: string) => [
+    t(`tilsyn.tall.${name}.rad`),
+    ...columns.map((column) => t(`tilsyn.tall.kolonne.${column}`, { enhet })),
+  ]
+  const sums = columns.map((_, at) => rows.reduce((total, [, ...figures]) => total + (figures[at] ?? 0), 0))
+  const cells = (figures: readonly number[]) =>
+    figures.map((figure, at) => ({ tall: columns[at] === 'rapporter' ? figure : gwh(figure) }))
+  const download = () => {
+    const lines = rows.map(([navn, ...figures]) => [navn, ...figures.map(Math.round)])
+    saveAs(
+      new Blob([csvText([heads('kWh'), ...lines])], { type: 'text/csv' }),
+      `${name}-${found.ar ?? 'alle'}.csv`,
+    )
   }
+  const block = {
+    type: 'tabell' as const,
+    tittel,
+    kolonner: heads('GWh'),
+    rader: rows.slice(0, shown).map(([navn, ...figures]): [string, ...Celle[]] => [navn, ...cells(figures)]),
+    sum: [t('tilsyn.tall.sum'), ...cells(sums)] as [string, ...Celle[]],
+  }
+  return (
+    <section className="ek-summary">
+      <Heading level={2}>{tittel}</Heading>
+      <Blocks
+        blocks={[block]}
+        under={tittel}
+        energy={(kwh) => (kwh === null ? texts.tall(null) : iGwhEllerTwh(kwh, texts))}
+      />
+      {rows.length > shown ? (
+        <p className="ek-subtle">{t('tilsyn.tall.storste', { n: shown, antall: rows.length })}</p>
+      ) : null}
+      {found.iHovedenheten > 0 && columns.length > 1 ? (
+        <p className="ek-subtle">{t('tilsyn.tall.hovedenhetens')}</p>
+      ) : null}
+      {rows.length > 0 ? (
+        <Actions>
+          <Button variant="tertiary" size="sm" icon="download" onClick={download}>
+            {t('tilsyn.tall.last-ned')} <span className="ds-sr-only">{tittel}</span>
+          </Button>
+        </Actions>
+      ) : null}
+    </section>
+  )
 }
 
-/** Sums of thousands of figures are shown without decimals. */
-const rounded = (figure: number) => Math.round(figure)
+function figuresOf(data: Tall, texts: Texts): Figures[] {
+  const byCode = (rows: Tall['formal'], list: readonly Kode[]) =>
+    rows.map((row): Figures['rows'][number] => [texts.navn(kode(list, row.kode)), row.kwh])
+  const groups = (rows: readonly Gruppe[], name: (row: Gruppe) => string) =>
+    rows.map((row): Figures['rows'][number] => [name(row), row.antall, row.kwh, row.potensialKwh])
+  const all = ['rapporter', 'energi', 'potensial'] as const
+  return [
+    { name: 'energibarere', columns: ['energi'], rows: byCode(data.energibarere, energibarere) },
+    { name: 'formal', columns: ['energi'], rows: byCode(data.formal, formal) },
+    {
+      name: 'fylker',
+      columns: all,
+      rows: groups(data.fylker, ({ kode }) => (kode === null ? texts.tekst(null) : (fylker[kode] ?? kode))),
+    },
+    {
+      name: 'naringer',
+      columns: all,
+      rows: groups(data.naringer, ({ kode, navn }) =>
+        [kode ?? texts.tekst(null), navn ?? ''].join(' ').trim(),
+      ),
+    },
+    {
+      name: 'potensial',
+      columns: ['potensial'],
+      rows: data.potensial.map(({ band, kwh }) => [bandName(band, texts), kwh]),
+    },
+    {
+      name: 'innsendt',
+      columns: ['rapporter'],
+      rows: data.innsendt.map(({ maned, antall }) => [monthName(maned, texts), antall]),
+    },
+  ]
+}
 
 /** «1 til 2 kr per kWh». */
 function bandName(band: number | null, { t }: Texts): string {

@@ -1,59 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { config } from '../client/config.ts'
-import { ErrorDetails, reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { useNamedTitle } from '../client/page-title.ts'
 import { pages } from '../pages.ts'
-import { iStorEnhet } from '../texts/stor-enhet.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import { Details } from '../ui/Details.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
-import { Page } from '../ui/layout/Page.tsx'
-import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { AuthorityNav } from './AuthorityNav.tsx'
 import { type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from './query.ts'
 import { ReportRows } from './ReportRows.tsx'
-import { GivenWhy } from './rapport/GivenWhy.tsx'
 import { WhyForm } from './rapport/WhyForm.tsx'
-import { Selection } from './Selection.tsx'
+import { SelectionPage } from './SelectionPage.tsx'
 
 /** The authority's list of what was sent in; search, filters, order and page stand in the address. */
 export function TilsynPage() {
   const texts = useTexts()
-  const { t } = texts
-  useNamedTitle(t('tilsyn.rapporter'))
   const selection = selectionIn(useSearch({ strict: false }))
   const { data, error } = useQuery(rapporterQuery(selection))
+  const count = data
+    ? texts.t('tilsyn.antall', { n: data.antall, energi: iGwhEllerTwh(data.totalKwh, texts) })
+    : ''
   return (
-    <Page width="wide">
-      <AuthorityNav />
-      <GivenWhy />
-      <PageHeading>{t('tilsyn.rapporter')}</PageHeading>
-      <Selection path={pages.tilsyn.path} selection={selection} withOrder />
-      <p role="status">
-        <span>
-          {data
-            ? t('tilsyn.antall', { n: data.antall, energi: iStorEnhet(data.totalKwh, texts) })
-            : t('felles.laster')}
-        </span>
-        {data && data.antall > 1 && !selection.ar ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
-        {data?.iHovedenheten ? (
-          <span>{` ${t('tilsyn.i-hovedenheten', { n: data.iHovedenheten })}`}</span>
-        ) : null}
-      </p>
-      {error ? (
-        <Alert tone="danger" role="alert" title={reasonText(error, texts)}>
-          <ErrorDetails error={error} />
-        </Alert>
-      ) : null}
+    <SelectionPage
+      page={pages.tilsyn}
+      selection={selection}
+      found={data}
+      count={count}
+      error={error}
+      withOrder
+    >
       {data ? <Found found={data} selection={selection} /> : null}
-    </Page>
+    </SelectionPage>
   )
 }
 
@@ -62,9 +43,9 @@ function Found({ found, selection }: { found: Rapporter; selection: RapporterQue
   if (found.rader.length === 0) return <EmptyState title={t('tilsyn.ingen-treff')} />
   return (
     <>
-      <AllAttachments selection={selection} />
-      <ReportRows rows={found.rader} />
+      <ReportRows found={found} selection={selection} />
       <PageLinks antall={found.antall} selection={selection} />
+      <AllAttachments selection={selection} />
     </>
   )
 }

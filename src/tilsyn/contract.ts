@@ -33,7 +33,8 @@ const ar = z.int().check(z.minimum(2000), z.maximum(2100))
 export const utvalg = z.object({
   /** Words of name, number, municipality or industry, all of which are looked for. */
   sok: z.optional(z.string().check(z.maxLength(200))),
-  ar: z.optional(z.pipe(z.coerce.number(), ar)),
+  /** `nyeste`: the newest year with a report. Every year for `alle`, and without it. */
+  ar: z.optional(z.union([z.enum(['alle', 'nyeste']), z.pipe(z.coerce.number(), ar)])),
   /** The first two digits of the municipality's number, as it was frozen. */
   fylke: z.optional(z.string().check(z.regex(/^\d\d$/))),
   /** The start of the industry code, from two digits on. */
@@ -106,6 +107,8 @@ export const rapporter = z.object({
   totalKwh: z.number(),
   /** How many are of sub-units whose main unit's report of the year, which holds their energy, is in the selection too. */
   iHovedenheten: z.int(),
+  /** The year of the selection; null of every year. */
+  ar: z.nullable(z.int()),
 })
 export type Rapporter = z.infer<typeof rapporter>
 
@@ -165,13 +168,30 @@ export type TilsynsRapport = z.infer<typeof rapport>
 /** Kroner per kWh saved in a year: the limits of the bands of the potential. */
 export const prisgrenser = [1, 2, 5, 10] as const
 
+/** Reports with what they have in common, such as a county; null of those that have none. */
+const grupper = z.array(
+  z.object({
+    kode: z.nullable(z.string()),
+    navn: z.nullable(z.string()),
+    antall: z.int(),
+    kwh: z.number(),
+    potensialKwh: z.number(),
+  }),
+)
+export type Gruppe = z.infer<typeof grupper>[number]
+
 const kodeKwh = z.array(z.object({ kode: z.int(), kwh: z.number() }))
 /** GET /tilsyn/tall: sums of a selection, largest first; of energy and potential without the reports of `iHovedenheten`, as in the list. */
 export const tall = z.object({
   antall: z.int(),
   iHovedenheten: z.int(),
+  ar: z.nullable(z.int()),
   energibarere: kodeKwh,
   formal: kodeKwh,
+  /** By the first two digits of the municipality's number. */
+  fylker: grupper,
+  /** By industry code. */
+  naringer: grupper,
   /** By price; `band` is the number of limits of {@link prisgrenser} that it reaches, null without a cost. */
   potensial: z.array(z.object({ band: z.nullable(z.int()), kwh: z.number(), kr: z.number() })),
   /** By month in Norway, `YYYY-MM`, in which the first version was sent in. */

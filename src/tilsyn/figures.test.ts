@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Gruppe } from './contract.ts'
 import { loadOverdue } from './ikke-rapportert/not-reported.ts'
 import { numbersIn } from './ikke-rapportert/numbers-in.ts'
 import { plant, startAuthority } from './testing.ts'
@@ -98,6 +99,11 @@ describe('a main unit and its sub-units', () => {
     expect(figures.iHovedenheten).toBe(list.iHovedenheten)
     const kwh = figures.formal[0].kwh
     expect(kwh).toBe(list.totalKwh)
+    for (const groups of [figures.fylker, figures.naringer] as Gruppe[][]) {
+      const sum = (of: (group: Gruppe) => number) => groups.reduce((total, group) => total + of(group), 0)
+      expect([sum(({ antall }) => antall), sum((group) => group.kwh)]).toEqual([list.antall, kwh])
+      expect(sum(({ potensialKwh }) => potensialKwh)).toBe(figures.potensial[0].kwh)
+    }
     return [list.antall, list.iHovedenheten, kwh, figures.potensial[0].kwh]
   }
 
@@ -106,6 +112,20 @@ describe('a main unit and its sub-units', () => {
     const potential = body.potensial[0].kwh
     expect(await sums('ar=2017')).toEqual([3, 1, 107, 2 * potential])
     expect(await sums('ar=2016')).toEqual([1, 0, 3, potential])
+  })
+
+  test('by county, the largest first: the reports where they are, the energy with the main unit', async () => {
+    const { body } = await authority.get('/tall?ar=2017&sok=31')
+    const rows = body.fylker.map(({ kode, antall, kwh }: Gruppe) => [kode, antall, kwh])
+    expect(rows.slice(0, 2)).toEqual([
+      ['03', 1, 100],
+      [expect.any(String), 1, 7],
+    ])
+    expect(rows).toContainEqual(['46', 1, 0])
+    expect(body.naringer[0]).toMatchObject({
+      kode: expect.stringMatching(/^\d\d\./),
+      navn: expect.stringMatching(/./),
+    })
   })
 
   test('each count in a selection without the other', async () => {

@@ -1,7 +1,7 @@
 import { type Database, readInPipeline } from '../db/pipeline.ts'
 import { type RowOf, sql } from '../db/sql.ts'
-import { prisgrenser, type Tall, type Utvalg } from './contract.ts'
-import { isCounted, selection, selectionValues, unitColumns } from './selection-sql.ts'
+import { type Gruppe, prisgrenser, type Tall, type Utvalg } from './contract.ts'
+import { isCounted, ofYear, selection, selectionValues, unitColumns } from './selection-sql.ts'
 
 const byCode = (koder: string, kwh: string) =>
   `with valgt as materialized (${selection(`${unitColumns}, i.${koder} as koder, i.${kwh} as tall`)})
@@ -38,24 +38,59 @@ const months = sql(
   monthColumns,
 )
 
+const groupColumns = {
+  kode: 'text?',
+  navn: 'text?',
+  antall: 'int4',
+  kwh: 'numeric',
+  potensial: 'numeric',
+} as const
+/** Number of reports, use and potential by what they have in common. */
+const byGroup = (kode: string, navn: string) =>
+  `with valgt as materialized (${selection(`${unitColumns}, ${kode} as kode, ${navn} as navn, i.total_kwh,
+     (select sum(kwh) from unnest(i.potensial_kwh) as kwh) as potensial`)})
+   select kode, max(navn) as navn, count(*)::int as antall,
+          coalesce(sum(total_kwh) filter (where teller), 0) as kwh, coalesce(sum(potensial) filter (where teller), 0) as potensial
+     from (select *, ${isCounted} as teller from valgt) v
+    group by kode order by 4 desc, 3 desc, kode`
+const counties = sql('tilsyn-tall-fylker', byGroup('left(i.kommunenummer, 2)', 'null::text'), groupColumns)
+const industries = sql('tilsyn-tall-naringer', byGroup('i.nace_kode', 'i.nace_navn'), groupColumns)
+
 /** The sums of a selection that the figures are drawn from, in one round trip. */
-export async function loadFigures(db: Database, utvalg: Utvalg): Promise<Tall> {
+export async function loadFigures(db: Database, asked: Utvalg): Promise<Tall> {
+  const utvalg = await ofYear(db, asked)
   const values = selectionValues(utvalg)
-  const statements = [carriers, purposes, potential, months].map((statement) => statement.with(...values))
-  const [barere, formal, potensial, innsendt] = (await readInPipeline(db, statements)) as [
+  const statements = [carriers, purposes, potential, months, counties, industries]
+  const [barere, formal, potensial, innsendt, fylker, naringer] = (await readInPipeline(
+    db,
+    statements.map((statement) => statement.with(...values)),
+  )) as [
     RowOf<typeof codeColumns>[],
     RowOf<typeof codeColumns>[],
     RowOf<typeof potentialColumns>[],
     RowOf<typeof monthColumns>[],
+    RowOf<typeof groupColumns>[],
+    RowOf<typeof groupColumns>[],
   ] // in the order of the statements
   return {
     antall: innsendt.reduce((sum, { antall }) => sum + antall, 0),
     iHovedenheten: innsendt.reduce((sum, { i_hovedenheten }) => sum + i_hovedenheten, 0),
+    ar: utvalg.ar ?? null,
     energibarere: barere.map(toNumbers),
     formal: formal.map(toNumbers),
+    fylker: fylker.map(toGroup),
+    naringer: naringer.map(toGroup),
     potensial: potensial.map(({ band, kwh, kr }) => ({ band, kwh: Number(kwh), kr: Number(kr) })),
     innsendt: innsendt.map(({ maned, antall }) => ({ maned, antall })),
   }
 }
 
 const toNumbers = ({ kode, kwh }: RowOf<typeof codeColumns>) => ({ kode, kwh: Number(kwh) })
+
+const toGroup = ({ kode, navn, antall, kwh, potensial }: RowOf<typeof groupColumns>): Gruppe => ({
+  kode,
+  navn,
+  antall,
+  kwh: Number(kwh),
+  potensialKwh: Number(potensial),
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../db/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
 import { listReports } from './list.ts'
 import { plant, startAuthority } from './testing.ts'
 
@@ -157,6 +158,16 @@ describe('the list', () => {
     ['sok=as&fylke=46&rettet=nei', [0]],
   ] as const)('by %s', async (query, expected) => {
     expect(await referencesOf(`?ar=${year}&${query}`)).toEqual(named(...expected))
+  })
+
+  test('of every year, or of the newest one, which it names', async () => {
+    const now = rapporteringArNow(new Date())
+    const every = await list('?ar=alle')
+    expect([every.antall, every.ar]).toEqual([(await list()).antall, null])
+    const newest = await list('?ar=nyeste')
+    expect([newest.antall, newest.ar]).toEqual([(await list(`?ar=${now}`)).antall, now])
+    expect(newest.antall).toBeLessThan(every.antall)
+    expect((await list('?ar=nyeste&sok=finnesikke')).ar, 'also where it holds nothing').toBe(now)
   })
 
   test('by how many times a correction made the energy use larger or smaller', async () => {

@@ -1,6 +1,6 @@
 import { type Queryable, type RowOf, sql } from '../db/sql.ts'
 import { type Rad, type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
-import { isCounted, selection, selectionValues } from './selection-sql.ts'
+import { isCounted, ofYear, selection, selectionValues } from './selection-sql.ts'
 
 /** The columns of a row of the list, for statements that go on from a {@link selection}. */
 export const rowColumns = {
@@ -52,8 +52,9 @@ const page = sql(
 /** A page of the reports of a selection, the one that was sent in last first unless sorted otherwise. */
 export async function listReports(
   db: Queryable,
-  { sorter = 'innsendt', side = 1, ...utvalg }: RapporterQuery,
+  { sorter = 'innsendt', side = 1, ...asked }: RapporterQuery,
 ): Promise<Rapporter> {
+  const utvalg = await ofYear(db, asked)
   const values = selectionValues(utvalg)
   const rows = await page(db, ...values, sorter, radePerSide, (side - 1) * radePerSide)
   return {
@@ -65,6 +66,7 @@ export async function listReports(
     antall: rows[0]?.antall ?? 0,
     totalKwh: Number(rows[0]?.sum_kwh ?? 0),
     iHovedenheten: rows[0]?.i_hovedenheten ?? 0,
+    ar: utvalg.ar ?? null,
   }
 }
 

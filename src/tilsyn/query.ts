@@ -11,13 +11,13 @@ export const queryOf = (values: Readonly<Record<string, string | number | undefi
     ),
   )
 
-/** The selection that an address names; a part that cannot be read is left out. */
+/** The selection that an address names, of the newest year unless it says another; a part that cannot be read is left out. */
 export function selectionIn(search: Readonly<Record<string, string | undefined>>): contract.RapporterQuery {
   const read = Object.entries(contract.rapporterQuery.shape).flatMap(([name, part]) => {
     const parsed = part.safeParse(search[name] || undefined)
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : []
   })
-  return Object.fromEntries(read)
+  return { ar: 'nyeste', ...Object.fromEntries(read) }
 }
 
 /** The address of a page with a selection. */

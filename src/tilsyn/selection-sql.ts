@@ -1,3 +1,4 @@
+import { type Queryable, sql } from '../db/sql.ts'
 import { withHyphens } from '../tall/characters.ts'
 import { readOrgnr } from '../tall/orgnr.ts'
 import { energiband, type Utvalg } from './contract.ts'
@@ -41,8 +42,26 @@ const is = (answer: keyof typeof yes | undefined) => (answer === undefined ? nul
 /** A pattern that matches the text itself, with what stands around it. */
 const like = (text: string, before: '' | '%') => `${before}${text.replace(/[\\%_]/g, '\\$&')}%`
 
+const newest = sql(
+  'tilsyn-nyeste-ar',
+  `select rapportering_ar as ar from innsending where rapportering_ar > 0 order by rapportering_ar desc limit 1`,
+  { ar: 'int4' },
+)
+
+/** A selection whose year is known; of every year without it. */
+export type UtvalgAvAr = Omit<Utvalg, 'ar'> & { ar?: number | undefined }
+
+/** The selection of the year that it asks for. */
+export async function ofYear<T extends Utvalg>(
+  db: Queryable,
+  { ar, ...others }: T,
+): Promise<Omit<T, 'ar'> & { ar?: number | undefined }> {
+  if (ar !== 'nyeste') return { ...others, ar: ar === 'alle' ? undefined : ar }
+  return { ...others, ar: (await newest(db))[0]?.ar ?? undefined }
+}
+
 /** The values of {@link selection}. Spaces within a number that is searched for do not count. */
-export function selectionValues(utvalg: Utvalg): unknown[] {
+export function selectionValues(utvalg: UtvalgAvAr): unknown[] {
   const { sok = '', ar, fylke, naring, energi, varsler, rettet, varmekart, enhet, antall, fro } = utvalg
   const number = readOrgnr(sok)
   const words = (/^\d{9}$/.test(number) ? number : withHyphens(sok))

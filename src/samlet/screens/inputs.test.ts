@@ -275,9 +275,9 @@ test('the figures as CSV: decimal comma, and no cell is a formula', () => {
     },
   ]
   const [heads, line, end] = csvOf(sent, texts).split('\r\n')
-  expect(heads).toContain('"Energibruk i 2025 (kWh)"')
+  expect(heads).toContain(';Energibruk i 2025 (kWh);')
   expect(line).toBe(
-    `"'=HYPERLINK(""x"")";"312200023";"480100,5";"";"2026-11-25 11:00";"01997a3e-0000-7000-8000-000000000001"`,
+    `"'=HYPERLINK(""x"")";312200023;480100,5;;2026-11-25 11:00;01997a3e-0000-7000-8000-000000000001`,
   )
   expect(end).toBe('')
 })

@@ -38,7 +38,9 @@ export function EksportPage() {
   const [format, setFormat] = useState<Format>('csv')
   const [personer, setPersoner] = useState(false)
   const wrongMark = !/^\d{0,15}$/.test(siden.trim())
-  const wanted = { ...utvalg, innhold, siden: siden.trim() }
+  // What is new may be of every year: a year goes with a mark only where one was chosen.
+  const ar = siden.trim() && utvalg.ar === 'nyeste' ? 'alle' : utvalg.ar
+  const wanted = { ...utvalg, ar, innhold, siden: siden.trim() }
   const { data: omfang, error } = useQuery({ ...omfangQuery(wanted), enabled: !wrongMark })
   const file = useMutation({
     mutationFn: (why: Begrunnet) => {
@@ -59,7 +61,7 @@ export function EksportPage() {
     <Page width="wide">
       <AuthorityNav />
       <PageHeading lead={t('tilsyn.eksport.ingress')}>{t('tilsyn.eksport')}</PageHeading>
-      <Selection path={pages.tilsynEksport.path} selection={utvalg} />
+      <Selection path={pages.tilsynEksport.path} selection={utvalg} year={omfang?.ar ?? null} />
       <Stack>
         <TextField
           name="siden"

@@ -19,8 +19,8 @@ export const eksportUtvalg = z.extend(utvalg, {
 })
 export type EksportUtvalg = z.infer<typeof eksportUtvalg>
 
-/** GET /tilsyn/eksport: how many rows an export would have, and the mark to give the next time. */
-export const omfang = z.object({ antall: z.int(), merke: z.int() })
+/** GET /tilsyn/eksport: how many rows an export would have, the mark to give the next time, and the year. */
+export const omfang = z.object({ antall: z.int(), merke: z.int(), ar: z.nullable(z.int()) })
 
 /** GET /tilsyn/eksport/fil: the file. */
 export const eksportQuery = z.extend(z.extend(eksportUtvalg, begrunnet.shape), {

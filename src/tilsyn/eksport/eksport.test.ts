@@ -165,7 +165,7 @@ describe('an export', () => {
   test('never has a draft, and stands in the trail with its purpose', async () => {
     const { antall, merke } = await scope()
     await side.report(side.numbers[2] ?? '', false)
-    expect(await scope()).toEqual({ antall, merke })
+    expect(await scope()).toEqual({ antall, merke, ar: null })
     await file('format=csv&sok=finnes-ikke&varsler=nei&personer=ja')
     const { rows } = await side.service.ctx.pool.query(
       `select formal, saksnummer, antall, utvalg from revisjonsspor where hendelse = 'tilsyn-eksport'

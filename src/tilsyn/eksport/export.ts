@@ -2,7 +2,7 @@ import type { WriteOptions } from 'hucre/xlsx'
 import { type Queryable, sql } from '../../db/sql.ts'
 import { Problem } from '../../platform/problem.ts'
 import { asText } from '../../tall/regneark-tekst.ts'
-import { selection, selectionValues } from '../selection-sql.ts'
+import { selection, selectionValues, type UtvalgAvAr } from '../selection-sql.ts'
 import { type EksportUtvalg, maksXlsx } from './contract.ts'
 import type { Writer } from './format.ts'
 import type { Innsendt, Kolonne } from './kolonne.ts'
@@ -63,7 +63,7 @@ interface Chosen {
  */
 export async function chosenRows(
   db: Queryable,
-  { siden, innhold, ...utvalg }: EksportUtvalg,
+  { siden, innhold, ...utvalg }: UtvalgAvAr & Pick<EksportUtvalg, 'siden' | 'innhold'>,
   til: number,
 ): Promise<Chosen[]> {
   const forMap = innhold === 'varmekart'

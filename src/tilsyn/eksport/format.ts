@@ -1,5 +1,5 @@
-import { asText } from '../../tall/regneark-tekst.ts'
-import type { Kolonne, Verdi } from './kolonne.ts'
+import { type CsvCell, csvRow, dialects } from '../../tall/csv.ts'
+import type { Kolonne } from './kolonne.ts'
 
 /** How an export is written. `csv` is for a spreadsheet in Norway, `csv-punktum` for programs. */
 export const formater = ['csv', 'csv-punktum', 'ndjson', 'xlsx'] as const
@@ -9,7 +9,7 @@ export type Format = (typeof formater)[number]
 export interface Writer {
   type: string
   head: string | null
-  row: (values: readonly Verdi[]) => string
+  row: (values: readonly CsvCell[]) => string
 }
 
 /** @returns the writer of a format; of .xlsx there is none, since it is written whole */
@@ -22,14 +22,10 @@ export function writerOf(format: Exclude<Format, 'xlsx'>, kolonner: readonly Kol
       row: (values) =>
         `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))}\n`,
     }
-  const [separator, decimal, start] = format === 'csv' ? [';', ',', '\uFEFF'] : [',', '.', '']
-  const cell = (value: Verdi): string => {
-    if (value === null) return ''
-    if (typeof value === 'boolean') return value ? 'ja' : 'nei'
-    if (typeof value === 'number') return String(value).replace('.', decimal)
-    const text = asText(value)
-    return /["\r\n]|^\s|\s$/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
+  const dialect = format === 'csv' ? dialects.regneark : dialects.program
+  return {
+    type: 'text/csv; charset=utf-8',
+    head: dialect.start + csvRow(names, dialect),
+    row: (values) => csvRow(values, dialect),
   }
-  const line = (values: readonly Verdi[]) => `${values.map(cell).join(separator)}\r\n`
-  return { type: 'text/csv; charset=utf-8', head: start + line(names), row: line }
 }

@@ -1,4 +1,5 @@
 import type { Kode } from '../../kodelister/kodelister.ts'
+import type { CsvCell } from '../../tall/csv.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** A report as it was sent in, without what was shown: the frozen copy's own members, and its answers by section. */
@@ -8,8 +9,6 @@ export interface Innsendt {
   nr: number
   dokument: unknown
 }
-
-export type Verdi = string | number | boolean | null
 
 /** A column of the export: one line of the data description. */
 export interface Kolonne {
@@ -21,7 +20,7 @@ export interface Kolonne {
   /** Only where it is ticked, with a purpose. */
   person?: true
   beskrivelse: (texts: Texts) => string
-  verdi: (report: Innsendt) => Verdi
+  verdi: (report: Innsendt) => CsvCell
 }
 
 const isMembers = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +31,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((found, key) => (isMembers(found) ? found[key] : undefined), value)
 }
 
-export const plain = (value: unknown): Verdi =>
+export const plain = (value: unknown): CsvCell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
 /** The row of a list whose members have the given values. */

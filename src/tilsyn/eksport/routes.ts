@@ -4,6 +4,7 @@ import { auditAtOnce } from '../../account/audit.ts'
 import { writeWorkbook } from '../../arbeidsbok/write/write-workbook.ts'
 import type { Context } from '../../platform/context.ts'
 import type { App, RouteSchema } from '../../platform/http.ts'
+import { ofYear } from '../selection-sql.ts'
 import { eksportQuery, eksportUtvalg, omfang } from './contract.ts'
 import { chosenRows, latestMark, workbookOf, written } from './export.ts'
 import { type Format, writerOf } from './format.ts'
@@ -22,7 +23,8 @@ export function routes(app: App, ctx: Context): void {
   } satisfies RouteSchema
   app.get('/tilsyn/eksport', { schema: count, config }, async ({ query }) => {
     const merke = await latestMark(ctx.pool)
-    return { antall: (await chosenRows(ctx.pool, query, merke)).length, merke }
+    const utvalg = await ofYear(ctx.pool, query)
+    return { antall: (await chosenRows(ctx.pool, utvalg, merke)).length, merke, ar: utvalg.ar ?? null }
   })
   fileRoute(app, ctx)
   descriptionRoutes(app)
@@ -38,7 +40,8 @@ function fileRoute(app: App, ctx: Context): void {
     '/tilsyn/eksport/fil',
     { schema, config: { ...config, download: true } },
     async (request, reply) => {
-      const { format, formal, saksnummer, personer, til, ...utvalg } = request.query
+      const { format, formal, saksnummer, personer, til, ...asked } = request.query
+      const utvalg = await ofYear(ctx.pool, asked)
       const { person } = request.session
       const merke = til ?? (await latestMark(ctx.pool))
       const chosen = await chosenRows(ctx.pool, utvalg, merke)

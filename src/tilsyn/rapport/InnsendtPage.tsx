@@ -11,6 +11,7 @@ import { AuthorityNav } from '../AuthorityNav.tsx'
 import type { Begrunnet, Rapporter } from '../contract.ts'
 import { rapportQuery, whyQuery } from '../query.ts'
 import { GivenWhy } from './GivenWhy.tsx'
+import { InSelection } from './InSelection.tsx'
 import { SentReport } from './SentReport.tsx'
 import { WhyForm } from './WhyForm.tsx'
 
@@ -19,8 +20,10 @@ export function InnsendtPage() {
   const { referanse } = useParams({ from: '/_app/tilsyn/rapporter/$referanse' })
   return (
     <Page width="wide">
-      <AuthorityNav />
-      <GivenWhy />
+      <AuthorityNav>
+        <GivenWhy />
+      </AuthorityNav>
+      <InSelection key={`i-${referanse}`} referanse={referanse} />
       <OneReport key={referanse} referanse={referanse} />
     </Page>
   )

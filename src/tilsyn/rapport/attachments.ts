@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Utvalg } from '../contract.ts'
-import { selection, selectionValues } from '../selection-sql.ts'
+import { ofYear, selection, selectionValues } from '../selection-sql.ts'
 
 const list = sql(
   'tilsyn-vedlegg',
@@ -31,7 +31,7 @@ export async function zipOfAttachments(
   texts: Texts,
   onFile: (referanse: string) => void,
 ): Promise<Readable> {
-  const rows = await list(ctx.pool, ...selectionValues(utvalg))
+  const rows = await list(ctx.pool, ...selectionValues(await ofYear(ctx.pool, utvalg)))
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
   zip.on('error', (error: Error) => output.destroy(error))

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTexts } from '../../client/language.tsx'
+import { routerLink } from '../../client/link.tsx'
+import { pages } from '../../pages.ts'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
+import { type RapporterQuery, radePerSide } from '../contract.ts'
+import { addressWith, rapporterQuery, selectionIn } from '../query.ts'
+
+/** Where a report that was opened from the list stands in its selection, and the way to the next one, in the order of the list. */
+export function InSelection({ referanse }: { referanse: string }) {
+  const search = useSearch({ strict: false })
+  return Object.keys(search).length > 0 ? (
+    <Place referanse={referanse} selection={selectionIn(search)} />
+  ) : null
+}
+
+function Place({ referanse, selection }: { referanse: string; selection: RapporterQuery }) {
+  const { t } = useTexts()
+  const { side = 1 } = selection
+  const { data: page } = useQuery(rapporterQuery(selection))
+  const at = page?.rader.findIndex((row) => row.referanse === referanse) ?? -1
+  const n = (side - 1) * radePerSide + at + 1
+  const antall = page?.antall ?? 0
+  const turns = at >= 0 && at + 1 === page?.rader.length && n < antall
+  const following = { ...selection, side: side + 1 }
+  const { data: after, isPlaceholderData } = useQuery({ ...rapporterQuery(following), enabled: turns })
+  if (at < 0) return null
+  const next = turns ? (isPlaceholderData ? undefined : after?.rader[0]) : page?.rader[at + 1]
+  return (
+    <p className="ek-in-selection">
+      <TextLink href={addressWith(pages.tilsyn.path, selection)} renderLink={routerLink}>
+        {t('tilsyn.i-utvalget', { n, antall })}
+      </TextLink>
+      {next ? (
+        <TextLink
+          href={addressWith(`/tilsyn/rapporter/${next.referanse}`, turns ? following : selection)}
+          renderLink={routerLink}
+        >
+          {t('tilsyn.neste-i-utvalget')}
+        </TextLink>
+      ) : null}
+    </p>
+  )
+}

@@ -115,6 +115,12 @@ export const pages = {
     module: 'tilsyn/TallPage.tsx',
     loader: 'tilsyn/query.ts',
   },
+  tilsynRettinger: {
+    path: '/tilsyn/rettinger',
+    title: 'tilsyn.rettinger',
+    module: 'tilsyn/rettinger/RettingerPage.tsx',
+    loader: 'tilsyn/query.ts',
+  },
   tilsynEksport: {
     path: '/tilsyn/eksport',
     title: 'tilsyn.eksport',

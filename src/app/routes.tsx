@@ -141,6 +141,13 @@ const notReported = createRoute({
   loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadNotReported'),
 }).lazy(lazily(pages.tilsynIkkeRapportert))
 
+const askedToCorrect = createRoute({
+  ...signedIn,
+  path: pages.tilsynRettinger.path,
+  beforeLoad: requireAuthority,
+  loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadAskedToCorrect'),
+}).lazy(lazily(pages.tilsynRettinger))
+
 const authorityExport = createRoute({
   ...signedIn,
   path: pages.tilsynEksport.path,
@@ -206,6 +213,7 @@ export const routeTree = root.addChildren([
     authorityReport,
     authorityFigures,
     notReported,
+    askedToCorrect,
     authorityExport,
     report.addChildren([openReport, receipt, keyFigures, somSist, step]),
   ]),

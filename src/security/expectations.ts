@@ -141,6 +141,7 @@ export const elsewhere: Record<string, Elsewhere> = {
     body: { slag: 'tilsyn' },
   },
   'GET /api/tilsyn/rapporter': { path: '/tilsyn/rapporter', expect: authority(200) },
+  'GET /api/tilsyn/rettinger': { path: '/tilsyn/rettinger', expect: authority(200) },
   'GET /api/tilsyn/tall': { path: '/tilsyn/tall', expect: authority(200) },
   // No report: those that are sent in, and those that are not, are tried in src/tilsyn/rapport/report.test.ts.
   'GET /api/tilsyn/rapporter/:referanse': {

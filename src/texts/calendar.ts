@@ -94,3 +94,10 @@ export function visDag(moment: Date): string {
 
 /** «a, b og c», alike in both languages. */
 export const visListe = (parts: readonly string[]) => list().format(parts)
+
+/** The same moment, so many years later; 29 February becomes 1 March where there is none. */
+export function plusYears(moment: Date, count: number): Date {
+  const other = new Date(moment)
+  other.setUTCFullYear(other.getUTCFullYear() + count)
+  return other
+}

@@ -8,7 +8,13 @@ import { addressWith, selectionIn } from './query.ts'
 import '../steg/form/report.css'
 import './tilsyn.css'
 
-const parts = [pages.tilsyn, pages.tilsynTall, pages.tilsynIkkeRapportert, pages.tilsynEksport] as const
+const parts = [
+  pages.tilsyn,
+  pages.tilsynTall,
+  pages.tilsynRettinger,
+  pages.tilsynIkkeRapportert,
+  pages.tilsynEksport,
+] as const
 
 /** The pages of the authority's side, which keep the selection from one to the other. */
 export function AuthorityNav({ children }: { children?: ReactNode }) {

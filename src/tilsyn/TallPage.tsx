@@ -3,16 +3,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useTexts } from '../client/language.tsx'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal, type Kode, kode } from '../kodelister/kodelister.ts'
-import { saveAs } from '../kvittering/DownloadButton.tsx'
 import { pages } from '../pages.ts'
 import { Blocks } from '../sammendrag/Summary.tsx'
 import type { Celle } from '../seksjon/celle.ts'
-import { csvText } from '../tall/csv.ts'
 import { gwh, iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Actions } from '../ui/layout/Actions.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import { type Gruppe, prisgrenser, type Tall } from './contract.ts'
 import { fylker } from './fylker.ts'
 import { selectionIn, tallQuery } from './query.ts'
@@ -59,13 +56,6 @@ function Sums({ name, columns, rows, found }: Figures & { found: Tall }) {
   const sums = columns.map((_, at) => rows.reduce((total, [, ...figures]) => total + (figures[at] ?? 0), 0))
   const cells = (figures: readonly number[]) =>
     figures.map((figure, at) => ({ tall: columns[at] === 'rapporter' ? figure : gwh(figure) }))
-  const download = () => {
-    const lines = rows.map(([navn, ...figures]) => [navn, ...figures.map(Math.round)])
-    saveAs(
-      new Blob([csvText([heads('kWh'), ...lines])], { type: 'text/csv' }),
-      `${name}-${found.ar ?? 'alle'}.csv`,
-    )
-  }
   const block = {
     type: 'tabell' as const,
     tittel,
@@ -88,11 +78,11 @@ function Sums({ name, columns, rows, found }: Figures & { found: Tall }) {
         <p className="ek-subtle">{t('tilsyn.tall.hovedenhetens')}</p>
       ) : null}
       {rows.length > 0 ? (
-        <Actions>
-          <Button variant="tertiary" size="sm" icon="download" onClick={download}>
-            {t('tilsyn.tall.last-ned')} <span className="ds-sr-only">{tittel}</span>
-          </Button>
-        </Actions>
+        <CsvButton
+          name={`${name}-${found.ar ?? 'alle'}`}
+          of={tittel}
+          rows={() => [heads('kWh'), ...rows.map(([navn, ...figures]) => [navn, ...figures.map(Math.round)])]}
+        />
       ) : null}
     </section>
   )

@@ -229,8 +229,10 @@ export const treffliste = z.object({
       organisasjonsnummer: z.string(),
       /** `ugyldig`: no organisation number. `underenheter`: it sent in nothing, sub-units of it did. */
       utfall: z.enum(['rapportert', 'underenheter', 'mangler', 'ugyldig']),
-      /** As in its last report, of whatever year; null where there is none. */
+      /** As in its last report, of whatever year, else as in the register; null where neither has it. */
       navn: z.nullable(z.string()),
+      /** The municipality, likewise. */
+      kommunenavn: z.nullable(z.string()),
       sisteAr: z.nullable(z.int()),
     }),
   ),

@@ -14,6 +14,8 @@ import { zipOfAttachments } from './rapport/attachments.ts'
 import { openForCorrection } from './rapport/open-for-correction.ts'
 import { loadSentReport } from './rapport/report.ts'
 import { sentVersions } from './rapport/sent-versions.ts'
+import { loadAsked } from './rettinger/asked.ts'
+import { rettinger } from './rettinger/contract.ts'
 
 /** For the authority alone, and no call of it changes anything that a company wrote (rules.md §14). */
 const config = { access: 'tilsyn' } as const
@@ -133,6 +135,15 @@ function correctionRoute(app: App, ctx: Context): void {
 }
 
 function notReportedRoutes(app: App, ctx: Context): void {
+  const tray = {
+    summary: 'Rapporter som er åpnet for retting, og om rettelsen er sendt inn',
+    response: { 200: rettinger },
+  } satisfies RouteSchema
+  app.get('/tilsyn/rettinger', { schema: tray, config }, async (request) => {
+    audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
+    return loadAsked(ctx.pool, ctx.clock())
+  })
+
   const overdue = {
     summary: 'Foretak som sendte inn den siste rapporten for mer enn fire år siden',
     response: { 200: contract.ikkeRapportert },
@@ -152,6 +163,6 @@ function notReportedRoutes(app: App, ctx: Context): void {
     if (asked.numre.length > contract.maksNumre)
       throw new Problem(422, 'tilsyn.numre.for-mange', { params: { maks: contract.maksNumre } })
     audit(ctx, request, 'tilsyn-sok', { person: request.session.person })
-    return matchNumbers(ctx.pool, asked)
+    return matchNumbers(ctx, asked)
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
@@ -21,6 +21,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
+import { CsvButton } from '../CsvButton.tsx'
 import { type ikkeRapportert, treffliste } from '../contract.ts'
 import { ikkeRapportertQuery } from '../query.ts'
 import { numbersIn } from './numbers-in.ts'
@@ -64,6 +65,7 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
           : t('tilsyn.frist.antall', { n: data.antall })}
       </p>
       <Rows
+        file="frist"
         caption={t('tilsyn.frist.tittel')}
         columns={['enhet', 'sted', 'naring', 'siste-ar', 'frist']}
         rows={data.rader.map((row) => [
@@ -182,10 +184,12 @@ function Matches({ rows }: { rows: readonly Match[] }) {
   const sorted = rows.toSorted((a, b) => order.indexOf(a.utfall) - order.indexOf(b.utfall))
   return (
     <Rows
+      file="ikke-rapportert"
       caption={t('tilsyn.liste.tittel')}
-      columns={['enhet', 'utfall', 'siste-ar']}
-      rows={sorted.map(({ organisasjonsnummer, navn, utfall, sisteAr }) => [
-        [visOrgnr(organisasjonsnummer), navn ?? (utfall === 'ugyldig' ? null : t('tilsyn.liste.ukjent'))],
+      columns={['enhet', 'sted', 'utfall', 'siste-ar']}
+      rows={sorted.map(({ organisasjonsnummer, navn, kommunenavn, utfall, sisteAr }) => [
+        [navn ?? (utfall === 'ugyldig' ? '' : t('tilsyn.liste.ukjent')), visOrgnr(organisasjonsnummer)],
+        kommunenavn,
         t(`tilsyn.utfall.${utfall}`),
         sisteAr,
       ])}
@@ -193,39 +197,58 @@ function Matches({ rows }: { rows: readonly Match[] }) {
   )
 }
 
-type Row = [unit: [string, string | null], ...cells: ReactNode[]]
+type Row = [unit: [name: string, number: string], ...cells: (string | number | null)[]]
 
-/** A table of units; the first column has two lines. */
-function Rows({ caption, columns, rows }: { caption: string; columns: string[]; rows: Row[] }) {
+/** A table of units, and its file, as for letters; the first column has two lines, and is two in the file. */
+interface RowsProps {
+  /** The name of the file. */
+  file: string
+  caption: string
+  columns: string[]
+  rows: Row[]
+}
+
+function Rows({ file, caption, columns, rows }: RowsProps) {
   const { t } = useTexts()
   const names = columns.map((key) => t(`tilsyn.kolonne.${key}`))
+  const [head = '', ...heads] = names
   return (
-    <Table caption={caption} captionHidden wide={columns.length > 3}>
-      <thead>
-        <tr>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([[first, second], ...cells]) => (
-          <tr key={`${first} ${second}`}>
-            <th scope="row">
-              <span>{first}</span>
-              <br />
-              <span>{second}</span>
-            </th>
-            {cells.map((cell, at) => (
-              <td key={names[at + 1]} data-label={names[at + 1]}>
-                {cell}
-              </td>
+    <>
+      <Table caption={caption} captionHidden wide={columns.length > 3}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(([[first, second], ...cells]) => (
+            <tr key={`${first} ${second}`}>
+              <th scope="row">
+                <span>{first}</span>
+                <br />
+                <span>{second}</span>
+              </th>
+              {cells.map((cell, at) => (
+                <td key={names[at + 1]} data-label={names[at + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <CsvButton
+        name={file}
+        of={caption}
+        rows={() => [
+          [head, t('tilsyn.kolonne.nummer'), ...heads],
+          ...rows.map(([[name, number], ...cells]) => [name, number, ...cells]),
+        ]}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { type Queryable, sql } from '../../db/sql.ts'
+import type { Context } from '../../platform/context.ts'
+import { lookUpUnit } from '../../registers/enhetsregisteret.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
-import { dayInNorway } from '../../texts/calendar.ts'
+import { dayInNorway, plusYears } from '../../texts/calendar.ts'
 import type { ikkeRapportert, treffliste } from '../contract.ts'
 
 /** The duty recurs every fourth year (docs/domain.md §1). From which day is our convention: that of the last report. */
@@ -47,39 +49,68 @@ export async function loadOverdue(db: Queryable, now: Date): Promise<z.infer<typ
   }
 }
 
-function plusYears(moment: Date, count: number): Date {
-  const other = new Date(moment)
-  other.setUTCFullYear(other.getUTCFullYear() + count)
-  return other
-}
-
 const matched = sql(
   'tilsyn-numre',
-  `select n.nummer as organisasjonsnummer, siste.navn, siste.rapportering_ar as siste_ar,
+  `select n.nummer as organisasjonsnummer, siste.navn, siste.kommunenavn, siste.rapportering_ar as siste_ar,
           exists (select from innsending i where i.organisasjonsnummer = n.nummer and i.rapportering_ar = $2::int) as egen,
           exists (select from innsending i where i.overordnet = n.nummer and i.rapportering_ar = $2::int) as under
      from unnest($1::text[]) as n (nummer)
-     left join lateral (select navn, rapportering_ar from innsending i where i.organisasjonsnummer = n.nummer
+     left join lateral (select navn, kommunenavn, rapportering_ar from innsending i where i.organisasjonsnummer = n.nummer
                          order by i.rapportering_ar desc, i.versjon desc limit 1) siste on true`,
-  { organisasjonsnummer: 'text', navn: 'text?', siste_ar: 'int4?', egen: 'bool', under: 'bool' },
+  {
+    organisasjonsnummer: 'text',
+    navn: 'text?',
+    kommunenavn: 'text?',
+    siste_ar: 'int4?',
+    egen: 'bool',
+    under: 'bool',
+  },
 )
 
 /** The numbers with whether each sent in a report of the year, in their order, each once. */
 export async function matchNumbers(
-  db: Queryable,
+  ctx: Context,
   { ar, numre }: { ar: number; numre: readonly string[] },
 ): Promise<z.infer<typeof treffliste>> {
   const unique = [...new Set(numre.map((text) => text.replace(/\s/g, '')))]
   const rows = new Map(
-    (await matched(db, unique.filter(isNumber), ar)).map((row) => [row.organisasjonsnummer, row]),
+    (await matched(ctx.pool, unique.filter(isNumber), ar)).map((row) => [row.organisasjonsnummer, row]),
   )
+  const nameless = [...rows.values()].flatMap(({ navn, organisasjonsnummer }) =>
+    navn === null ? [organisasjonsnummer] : [],
+  )
+  const registered = await namesOf(ctx, nameless.slice(0, lookedUp))
   return {
     rader: unique.map((organisasjonsnummer) => {
       const row = rows.get(organisasjonsnummer)
       const utfall = !row ? 'ugyldig' : row.egen ? 'rapportert' : row.under ? 'underenheter' : 'mangler'
-      return { organisasjonsnummer, utfall, navn: row?.navn ?? null, sisteAr: row?.siste_ar ?? null }
+      const { navn = null, kommunenavn = null } = row?.navn
+        ? row
+        : (registered.get(organisasjonsnummer) ?? {})
+      return { organisasjonsnummer, utfall, navn, kommunenavn, sisteAr: row?.siste_ar ?? null }
     }),
   }
 }
 
 const isNumber = (text: string) => /^\d{9}$/.test(text) && validOrgnr(text)
+
+/** Numbers whose names are asked for at once, and of one list: the register answers one number a call. */
+const atOnce = 10
+const lookedUp = 500
+
+/** Names and municipalities in Enhetsregisteret. Where it does not answer, the rest is left without: the list is true without names. */
+async function namesOf(ctx: Context, numbers: readonly string[]) {
+  const names = new Map<string, { navn: string; kommunenavn: string | null }>()
+  for (let from = 0; from < numbers.length; from += atOnce) {
+    const part = numbers.slice(from, from + atOnce)
+    const found = await Promise.allSettled(part.map((number) => lookUpUnit(ctx, number)))
+    for (const [at, outcome] of found.entries()) {
+      if (outcome.status === 'rejected' || !('navn' in outcome.value)) continue
+      const { navn } = outcome.value
+      const kommunenavn = 'kommunenavn' in outcome.value ? outcome.value.kommunenavn : null
+      names.set(part[at] ?? '', { navn, kommunenavn })
+    }
+    if (found.some(({ status }) => status === 'rejected')) break
+  }
+  return names
+}

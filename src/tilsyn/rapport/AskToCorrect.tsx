@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import type { useKeptText } from '../../drafts/use-kept-text.ts'
 import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { dayAfter, dayInNorway, workdayFrom } from '../../texts/calendar.ts'
 import { now } from '../../texts/now.ts'
@@ -21,6 +21,8 @@ import { rapportQuery } from '../query.ts'
 interface AskToCorrectProps {
   report: TilsynsRapport
   why: Begrunnet
+  /** The reason as it is typed, kept as the page is left. */
+  reason: ReturnType<typeof useKeptText>
 }
 
 /** Proposed days, in weeks from now. */
@@ -29,12 +31,15 @@ const weeks = [2, 4, 8, 12]
 const takesFocus = (box: HTMLElement | null) => box?.focus()
 
 /** Opens the version that counts for correction, with a reason and a last day; tells what was asked for last. */
-export function AskToCorrect({ report, why }: AskToCorrectProps) {
+export function AskToCorrect({
+  report,
+  why,
+  reason: [begrunnelse, setReason, reasonSent],
+}: AskToCorrectProps) {
   const texts = useTexts()
   const { t, dato, sprak } = texts
   const client = useQueryClient()
   const { referanse } = report.kvittering
-  const [begrunnelse, setReason, reasonSent] = useKeptText(referanse, 'tilsyn-retting')
   const [wasTyped, setTyped] = useState(false)
   if (begrunnelse && !wasTyped) setTyped(true)
   const [sisteDag, setDay] = useState('')

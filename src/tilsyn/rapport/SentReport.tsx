@@ -2,14 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
+import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ReceiptFacts } from '../../kvittering/ReceiptFacts.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
+import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { Folded } from '../../sammendrag/Folded.tsx'
 import { Blocks } from '../../sammendrag/Summary.tsx'
+import type { Block } from '../../seksjon/section.ts'
 import { ChangedSections } from '../../svar/historikk/Changes.tsx'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -37,6 +42,14 @@ export function SentReport({ report, why }: SentReportProps) {
   const warnings = kvittering.seksjoner.find(({ id }) => id === ofWarnings)
   const own = versjoner.find(({ referanse }) => referanse === kvittering.referanse)
   const counted = versjoner.at(-1)
+  const isCounted = counted !== undefined && counted === own
+  const reason = useKeptText(kvittering.referanse, 'tilsyn-retting')
+  const ask = (text: string) => {
+    const [begun, type] = reason
+    type(`${begun ? `${begun}\n` : ''}${text}`.slice(0, maksBegrunnelse))
+    // It also opens the fold.
+    focusField('begrunnelse')
+  }
   const title = t('tilsyn.rapport.tittel', { navn: kvittering.navn, ar: String(kvittering.rapporteringAr) })
   useNamedTitle(`${title} – ${t('tilsyn.rapport')}`)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,12 +90,12 @@ export function SentReport({ report, why }: SentReportProps) {
       />
       <Heading level={2}>{t('tilsyn.varsler')}</Heading>
       {warnings ? (
-        <Blocks blocks={warnings.blokker} under={warnings.tittel} energy={energy} />
+        <Warnings blocks={warnings.blokker} ask={isCounted ? ask : undefined} />
       ) : (
         <p>{t('tilsyn.varsler.ingen')}</p>
       )}
       <Attachment receipt={kvittering} why={why} />
-      {counted && counted === own ? <AskToCorrect report={report} why={why} /> : null}
+      {isCounted ? <AskToCorrect report={report} why={why} reason={reason} /> : null}
       <Versions report={report} />
       <section aria-labelledby="svar">
         <h2 className="ds-heading" data-size="xs" id="svar">
@@ -97,6 +110,39 @@ export function SentReport({ report, why }: SentReportProps) {
           ))}
       </section>
     </>
+  )
+}
+
+interface WarningsProps {
+  blocks: readonly Block[]
+  /** Begins a request to correct with a text; undefined where the report cannot be opened. */
+  ask: ((text: string) => void) | undefined
+}
+
+/** The warnings with their answers, and the way from each to a request in the authority's own words. */
+function Warnings({ blocks, ask }: WarningsProps) {
+  const { t } = useTexts()
+  const felter = blocks.flatMap((block) => (block.type === 'felter' ? block.felter : []))
+  return (
+    <DescriptionList
+      rows={felter.map(({ ledetekst, verdi }) => ({
+        term: ledetekst,
+        value: (
+          <>
+            <span>{verdi}</span>{' '}
+            {ask ? (
+              <Button
+                variant="tertiary"
+                size="sm"
+                onClick={() => ask(t('tilsyn.retting.fra-varsel', { varsel: ledetekst }))}
+              >
+                {t('tilsyn.retting.be')} <span className="ds-sr-only">{ledetekst}</span>
+              </Button>
+            ) : null}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

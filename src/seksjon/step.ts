@@ -12,3 +12,7 @@ export const stepAndBackHref = (
   section: Pick<Contract, 'path'>,
   back: Pick<Contract, 'folder'>,
 ) => `${stepHref(rapportId, section)}?retur=${back.folder}`
+
+/** The search of a step's address in a correction: the steps that «Neste» leads to after it. */
+export const rettesIn = (steps: readonly Pick<Contract, 'folder'>[]) =>
+  `?rettes=${steps.map(({ folder }) => folder).join(',')}`

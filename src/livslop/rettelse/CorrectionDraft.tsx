@@ -5,7 +5,6 @@ import { ReportsText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
-import { AskedOfVersions } from '../../rapport/versjoner/AskedToCorrect.tsx'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,9 +15,9 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { deleteDraft } from '../sletting/query.ts'
 
-/** Above every step of a correction, folded: what it corrects and why, which version counts, and the way to give it up. */
+/** Above every step of a correction: why it is made; folded, which version it corrects, and the way to give it up. */
 export function CorrectionDraft({ reportId }: { reportId: string }) {
-  const { t, tidspunkt, dato } = useTexts()
+  const { t, tidspunkt, dato, sprak } = useTexts()
   const { data } = useQuery({ ...versjonerQuery(reportId), staleTime: 'static' })
   const own = data?.versjoner.find(({ kartleggingId }) => kartleggingId === reportId)
   const before = data?.versjoner.find(({ kartleggingId }) => kartleggingId === data.gjelder)
@@ -26,26 +25,38 @@ export function CorrectionDraft({ reportId }: { reportId: string }) {
   const n = String(before.versjon)
   const receipt = `/reports/${before.kartleggingId}/kvittering`
   return (
-    <Details summary={t('rettelse.utkast.tittel', { n: String(own.versjon), gjelder: n })}>
-      <Stack gap="sm">
-        <AskedOfVersions asked={data?.bedtRettet} />
+    <>
+      {data?.bedtRettet ? (
         <p>
-          <span>{t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}</span>{' '}
-          {data?.retting ? (
-            <span>
-              {t(data.retting.hvorforIkke ?? 'rettelse.utkast.frist', { dato: dato(data.retting.sisteDag) })}
-            </span>
-          ) : null}
+          {t('rettelse.bedt.kort', {
+            fra: data.bedtRettet.fra[sprak],
+            dato: dato(data.bedtRettet.sisteDag),
+            begrunnelse: data.bedtRettet.begrunnelse,
+          })}
         </p>
-        {own.begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse: own.begrunnelse })}</p> : null}
-        <div className="ek-actions">
-          <TextLink href={receipt} renderLink={routerLink}>
-            {t('rettelse.se-versjon', { n })}
-          </TextLink>
-          <GiveUp reportId={reportId} before={before} receipt={receipt} />
-        </div>
-      </Stack>
-    </Details>
+      ) : null}
+      {own.begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse: own.begrunnelse })}</p> : null}
+      <Details summary={t('rettelse.utkast.tittel', { n: String(own.versjon), gjelder: n })}>
+        <Stack gap="sm">
+          <p>
+            <span>{t('rettelse.utkast', { n, tidspunkt: tidspunkt(before.innsendtUtc ?? '') })}</span>{' '}
+            {data?.retting ? (
+              <span>
+                {t(data.retting.hvorforIkke ?? 'rettelse.utkast.frist', {
+                  dato: dato(data.retting.sisteDag),
+                })}
+              </span>
+            ) : null}
+          </p>
+          <div className="ek-actions">
+            <TextLink href={receipt} renderLink={routerLink}>
+              {t('rettelse.se-versjon', { n })}
+            </TextLink>
+            <GiveUp reportId={reportId} before={before} receipt={receipt} />
+          </div>
+        </Stack>
+      </Details>
+    </>
   )
 }
 

@@ -35,13 +35,14 @@ const route = getRouteApi('/_app/reports/$reportId/$')
 export function SectionRoute() {
   const loaded = route.useLoaderData()
   const { reportId } = route.useParams()
-  const { retur } = route.useSearch()
+  const { retur, rettes } = route.useSearch()
   const { sprak } = useTexts()
   // Fetched again after each save, and in another language when that is chosen.
   useQuery(stegQuery(reportId, loaded.section, sprak))
   const back = [...sections, somSist, sendInnFlere].find(({ folder }) => folder === retur)
   // Each step has a form of its own.
-  return <Step key={loaded.section.id} {...loaded} rapportId={reportId} retur={back} />
+  const chosen = rettes?.split(',').flatMap((name) => sections.find(({ folder }) => folder === name) ?? [])
+  return <Step key={loaded.section.id} {...loaded} rapportId={reportId} retur={back} rettes={chosen} />
 }
 
 interface StepProps extends PageFormInput {
@@ -50,6 +51,8 @@ interface StepProps extends PageFormInput {
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step: back to the summary that the user came from. */
   retur: Destination | undefined
+  /** The steps of a correction that «Neste» leads through. */
+  rettes: readonly Contract[] | undefined
 }
 
 /** The form shell: everything around a section's fields (architecture.md §3). */

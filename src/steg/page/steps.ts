@@ -13,9 +13,16 @@ type Answered = Pick<Info, 'versjon' | 'rapportVersjon' | 'skjemaStatus' | 'ubek
 export const firstToDo = (info: Answered, from = 0) =>
   sections.find((section, n) => n >= from && !isDone(info, section))
 
-/** The step that «Neste» leads to. In a correction no step is skipped: what is to be corrected is in a step that is done. */
-export const nextStep = (info: Answered, from: number) =>
-  info.versjon > 1 ? sections[from] : firstToDo(info, from)
+/**
+ * The step that «Neste» leads to. In a correction no step is skipped, since what is to be corrected is in a step that is done; where
+ * steps were chosen, it leads through those, then to what is to be confirmed anew, then to «Send inn».
+ *
+ * @param chosen those of the chosen steps that are still to come
+ */
+export function nextStep(info: Answered, from: number, chosen?: readonly Contract[]): Contract | undefined {
+  if (chosen) return chosen[0] ?? firstToDo(info)
+  return info.versjon > 1 ? sections[from] : firstToDo(info, from)
+}
 
 /** What is left of the sections, as they are saved; undefined before the page's own call has answered. */
 type Left = Mangler | undefined

@@ -7,7 +7,7 @@ import { useIsLeft } from '../../client/use-is-left.ts'
 import type { Side } from '../../felt/merge.ts'
 import { isLast, placeOf, sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
-import { stepHref } from '../../seksjon/step.ts'
+import { rettesIn, stepHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { type Stops, saveable, saveableFirst, whole } from '../form/form-errors.ts'
 import type { SaveResult } from '../form/form-source.ts'
@@ -23,12 +23,14 @@ interface FlowInput {
   rapportVersjon: string
   /** Where «Neste» leads instead of to the next step. */
   retur: Destination | undefined
+  /** Of a correction: those of the steps that were chosen for it that are still to come. */
+  rettes?: readonly Contract[] | undefined
 }
 
 type Goal = 'save' | 'next' | 'leave'
 
 /** What the buttons of a step do: save, go to the next step or back, submit the report. */
-export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: FlowInput) {
+export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur, rettes }: FlowInput) {
   const { rapportId, section } = sectionForm
   const client = useQueryClient()
   const go = useGo()
@@ -40,15 +42,18 @@ export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur }: Flo
   const [savesOnly, setSavesOnly] = useState(false)
   const isLeft = useIsLeft()
   const following = placeOf(section) + 1
-  const toDo = nextStep(info, following)
+  const toDo = nextStep(info, following, rettes)
   const next: Destination | undefined = retur ?? toDo
   const goOn = async (etag: string) => {
     if (isLast(section)) return sectionForm.setFailure(await submit(withLast(rapportVersjon, etag)))
     // The save may have changed what another step needs.
     const now = await client.query({ ...infoQuery(rapportId), staleTime: 'static' })
-    const next = retur ?? nextStep(now, following)
+    const next = retur ?? nextStep(now, following, rettes)
     // All is saved: the leave guard is not asked (architecture.md §3).
-    if (next) await go(stepHref(rapportId, next), { ignoreBlocker: true })
+    if (next)
+      await go(stepHref(rapportId, next) + (rettes && !retur ? rettesIn(rettes.slice(1)) : ''), {
+        ignoreBlocker: true,
+      })
   }
   const press = async (wanted: Goal, what?: Stops): Promise<SaveResult> => {
     goal.current = wanted

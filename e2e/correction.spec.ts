@@ -26,8 +26,8 @@ const draftAt = (page: Page) => /\/reports\/([0-9a-f-]{36})\/(?!kvittering)/.exe
 /** «Rett rapporten» on the receipt that is open. @returns the id of the correction */
 async function begin(page: Page, sprak: Sprak): Promise<string> {
   const { t } = words[sprak]
-  await page.getByRole('button', { name: t('rettelse.knapp') }).click()
   const dialog = page.getByRole('dialog', { name: t('rettelse.dialog.tittel') })
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: t('rettelse.knapp') }).click()
   await dialog.getByRole('textbox', { name: t('rettelse.begrunnelse') }).fill(reason)
   await dialog.getByRole('button', { name: t('rettelse.begynn') }).click()
   await expect(page.getByText(t('rettelse.utkast.tittel', { n: '2', gjelder: '1' }))).toBeVisible()
@@ -124,6 +124,31 @@ for (const { sprak, width } of [
     await check(page)
     await picture(page, 'rapporter')
   })
+
+test('what is to be corrected is chosen: «Neste» leads through it, then to what is confirmed anew', async ({
+  page,
+}) => {
+  const { t } = words.nb
+  await signIn(page, 'eiendom')
+  const id = await sent(page)
+  await page.goto(`/reports/${id}/kvittering`)
+  await page.getByRole('button', { name: t('rettelse.knapp') }).click()
+  const dialog = page.getByRole('dialog', { name: t('rettelse.dialog.tittel') })
+  const which = dialog.getByRole('group', { name: t('rettelse.hva') })
+  for (const step of ['steps.produksjon', 'steps.vurderinger'])
+    await which.getByRole('checkbox', { name: t(step) }).check()
+  await check(page)
+  await picture(page, 'hva-skal-rettes')
+  await begin(page, 'nb')
+  const h1 = page.getByRole('heading', { level: 1 })
+  await expect(h1).toHaveText(t('steps.produksjon'))
+  await expect(page.getByText(t('rettelse.grunn', { begrunnelse: reason })), 'unfolded').toBeVisible()
+  const next = page.getByRole('button', { name: new RegExp(`^${t('felles.neste')}`) })
+  for (const step of ['steps.vurderinger', 'steps.om-foretaket']) {
+    await next.click()
+    await expect(h1).toHaveText(t(step))
+  }
+})
 
 test('when a reason is sent, an older one that another tab left is not kept for the next', async ({
   page,

@@ -111,6 +111,11 @@ for (const { sprak, width } of [
     await expect.poll(() => keptDrafts(desk), 'sent').toHaveLength(0)
     await look(desk, 'apnet')
 
+    await visit(desk, pages.tilsynRettinger.path)
+    const tray = desk.getByRole('row').filter({ hasText: '2026/1234' })
+    await expect(tray.filter({ hasText: t('tilsyn.rettinger.venter') })).not.toHaveCount(0)
+    await look(desk, 'rettinger')
+
     await visit(desk, pages.tilsynTall.path)
     await expect(desk.getByRole('table', { name: t('tilsyn.tall.energibarere') })).toBeVisible()
     await look(desk, 'tall')
@@ -125,6 +130,8 @@ for (const { sprak, width } of [
     await expect(desk.getByText(t('tilsyn.liste.svar', { n: 2, antall: 3, ar }))).toBeVisible()
     const unread = desk.getByRole('status').filter({ hasText: t('tilsyn.liste.ulest', { n: 1 }) })
     await expect(unread.getByRole('listitem')).toHaveText('Bedrift 31420')
+    const main = desk.getByRole('row').filter({ hasText: GRUPPER.eiendom.hoved.navn })
+    await expect(main, 'the name in the register').toHaveCount(1)
     await look(desk, 'ikke-rapportert')
     await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill('123456789')
     await desk.getByRole('button', { name: t('tilsyn.liste.knapp') }).click()
@@ -282,7 +289,13 @@ test('twenty reports are on the first screen; the selection goes with all four t
   await expect(page).toHaveURL(/enhet=underenhet/)
   await look(page, 'flere-filtre')
   const tabs = page.getByRole('navigation', { name: t('tilsyn.sider') })
-  for (const tab of ['tilsyn.tall', 'tilsyn.ikke-rapportert', 'tilsyn.eksport', 'tilsyn.rapporter']) {
+  for (const tab of [
+    'tilsyn.tall',
+    'tilsyn.rettinger',
+    'tilsyn.ikke-rapportert',
+    'tilsyn.eksport',
+    'tilsyn.rapporter',
+  ]) {
     await tabs.getByRole('link', { name: t(tab), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(tab))
     await expect(page).toHaveURL(/ar=nyeste&sorter=navn&enhet=underenhet|enhet=underenhet.*sorter=navn/)

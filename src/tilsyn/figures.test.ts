@@ -166,6 +166,7 @@ describe('who has not reported', () => {
       [sent],
     )
     const [{ nr, overordnet, ar }] = rows
+    const main = authority.world.GRUPPER.dagligvare.hoved
     const numre = [nr, overordnet, '314 242 726', '314242726', '311700340', '123', '314242727']
     const { body } = await service.call('POST', '/tilsyn/ikke-rapportert', { as, body: { ar, numre } })
     expect(
@@ -178,6 +179,9 @@ describe('who has not reported', () => {
       ['123', 'ugyldig', null],
       ['314242727', 'ugyldig', null],
     ])
+    expect(overordnet, 'named by the register').toBe(main.organisasjonsnummer)
+    expect(body.rader[1].navn).toBe(main.navn)
+    expect(body.rader.at(-1)).toMatchObject({ navn: null, kommunenavn: null })
     for (const wrong of [
       { ar, numre: Array.from({ length: 4001 }, () => '1') },
       { ar, numre: 'x' },

@@ -20,6 +20,16 @@ it('«Neste» passes the steps that are done, but none of a correction, where wh
   expect(nextStep(info(2), produksjon + 1)).toBe(sections[produksjon + 1])
 })
 
+it('in a correction it leads through the steps that were chosen, then to what is left, and last to «Send inn»', () => {
+  const [confirmed] = sections
+  const chosen = sections.slice(produksjon, produksjon + 1)
+  expect(nextStep(info(2), 1, chosen)).toBe(sections[produksjon])
+  expect(nextStep(info(2), produksjon + 1, [])).toBe(sections.at(-1))
+  const { skjemaStatus } = info(2)
+  const left = { ...info(2), skjemaStatus: { ...skjemaStatus, [confirmed?.id ?? '']: false } }
+  expect(nextStep(left, produksjon + 1, [])).toBe(confirmed)
+})
+
 it('a saved step that only lacks something is «Påbegynt», one with a value that breaks a rule is to be mended', () => {
   const [section] = sections
   if (!section) throw new Error('no section')

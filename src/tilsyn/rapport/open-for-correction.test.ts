@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter, dayInNorway } from '../../texts/calendar.ts'
+import { loadAsked } from '../rettinger/asked.ts'
 import { startAuthority } from '../testing.ts'
 
 let authority: Awaited<ReturnType<typeof startAuthority>>
@@ -25,6 +26,17 @@ const correct = (id: string) =>
     as: authority.reporter,
     body: { begrunnelse: 'Som bedt om.' },
   })
+/** The authority's tray, on a day. */
+const tray = async (day = today) =>
+  (await loadAsked(authority.service.ctx.pool, new Date(`${day}T11:00:00Z`))).rader.map(
+    ({ referanse, saksnummer, sisteDag, tilstand, svar }) => ({
+      referanse,
+      saksnummer,
+      sisteDag,
+      tilstand,
+      svar: svar?.versjon,
+    }),
+  )
 const minSide = async () =>
   (
     await authority.service.call('GET', `/enheter/${authority.numbers[0]}/min-side`, {
@@ -103,6 +115,10 @@ test('the company is told on Min side, corrects it, and is then asked no more; n
     begrunnelse: again.begrunnelse,
     sisteDag: asked.sisteDag,
   })
+  const row = { referanse: sent, saksnummer: '2026/9', sisteDag: asked.sisteDag, svar: undefined }
+  expect(await tray(), 'once, until the latest day').toEqual([{ ...row, tilstand: 'venter' }])
+  expect(await tray(asked.sisteDag), 'the last day is included').toEqual([{ ...row, tilstand: 'venter' }])
+  expect(await tray(dayAfter(asked.sisteDag, 1))).toEqual([{ ...row, tilstand: 'forfalt' }])
   expect((await open(sent)).status).toBe(204)
   const versions = await service.call('GET', `/energikartlegginger/${sent}/versjoner`, { as })
   expect(versions.body).toMatchObject({
@@ -117,6 +133,7 @@ test('the company is told on Min side, corrects it, and is then asked no more; n
   expect(started.status).toBe(201)
   // A correction that is open is not seen: the authority is answered as before.
   expect((await open(sent)).status).toBe(204)
+  expect(await tray()).toEqual([{ ...row, tilstand: 'venter' }])
   const id = started.headers.get('location')?.split('/').at(-1) ?? ''
   const { omForetaket, omKartleggingen, sendInn } = authority.figures
   for (const [resource, answer] of [
@@ -131,6 +148,8 @@ test('the company is told on Min side, corrects it, and is then asked no more; n
   expect((await service.call('POST', `/energikartlegginger/${id}/innsending`, { as })).status).toBe(204)
   expect(await stored()).toEqual(before)
   expect(await minSide()).not.toHaveProperty('bedtRettet')
+  expect(await tray(dayAfter(asked.sisteDag, 1))).toEqual([{ ...row, tilstand: 'besvart', svar: 2 }])
+  expect((await authority.get('/rettinger')).body.rader[0].svar.referanse).toBe(id)
   expect((await open(sent)).body.code).toBe('rettet-allerede')
   // Opened once, corrected once.
   expect((await correct(id)).body.code).toBe('rettelse-av')

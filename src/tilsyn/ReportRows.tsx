@@ -80,7 +80,7 @@ function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
   }
   return (
     <tr>
-      <th scope="row" data-label={t(`tilsyn.kolonne.${enhet}`)}>
+      <th scope="row" data-label={t(`tilsyn.kolonne.${enhet}`)} data-cut>
         <TextLink href={addressWith(`/tilsyn/rapporter/${row.referanse}`, selection)} renderLink={routerLink}>
           {row.navn}
         </TextLink>{' '}
@@ -95,6 +95,7 @@ function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
           key={key}
           data-label={t(`tilsyn.kolonne.${key}`)}
           className={figures.includes(key) ? numeric : undefined}
+          data-cut={key === 'naring' || undefined}
         >
           {cells[key]}
         </td>

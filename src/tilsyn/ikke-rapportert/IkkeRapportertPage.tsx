@@ -19,11 +19,10 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
-import { CsvButton } from '../CsvButton.tsx'
 import { type ikkeRapportert, treffliste } from '../contract.ts'
 import { ikkeRapportertQuery } from '../query.ts'
+import { UnitRows } from '../UnitRows.tsx'
 import { numbersIn } from './numbers-in.ts'
 
 /** Who has not reported: whose next deadline has passed, and which numbers of a list are not in what was sent in. */
@@ -56,7 +55,7 @@ function Overdue() {
 }
 
 function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
-  const { t, dato, tekst } = useTexts()
+  const { t, dato } = useTexts()
   return (
     <>
       <p>
@@ -64,17 +63,20 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
           ? t('tilsyn.frist.flere', { n: data.rader.length, antall: data.antall })
           : t('tilsyn.frist.antall', { n: data.antall })}
       </p>
-      <Rows
+      <UnitRows
         file="frist"
         caption={t('tilsyn.frist.tittel')}
-        columns={['enhet', 'sted', 'naring', 'siste-ar', 'frist']}
-        rows={data.rader.map((row) => [
-          [row.navn, visOrgnr(row.organisasjonsnummer)],
-          tekst(row.kommunenavn),
-          tekst(row.naceNavn),
-          row.rapporteringAr,
-          dato(row.frist),
-        ])}
+        columns={['enhet', 'nummer', 'sted', 'naring', 'siste-ar', 'frist']}
+        rows={data.rader.map((row) => ({
+          cells: [
+            row.navn,
+            visOrgnr(row.organisasjonsnummer),
+            row.kommunenavn,
+            row.naceNavn,
+            row.rapporteringAr,
+            dato(row.frist),
+          ],
+        }))}
       />
     </>
   )
@@ -183,72 +185,19 @@ function Matches({ rows }: { rows: readonly Match[] }) {
   const { t } = useTexts()
   const sorted = rows.toSorted((a, b) => order.indexOf(a.utfall) - order.indexOf(b.utfall))
   return (
-    <Rows
+    <UnitRows
       file="ikke-rapportert"
       caption={t('tilsyn.liste.tittel')}
-      columns={['enhet', 'sted', 'utfall', 'siste-ar']}
-      rows={sorted.map(({ organisasjonsnummer, navn, kommunenavn, utfall, sisteAr }) => [
-        [navn ?? (utfall === 'ugyldig' ? '' : t('tilsyn.liste.ukjent')), visOrgnr(organisasjonsnummer)],
-        kommunenavn,
-        t(`tilsyn.utfall.${utfall}`),
-        sisteAr,
-      ])}
+      columns={['enhet', 'nummer', 'sted', 'utfall', 'siste-ar']}
+      rows={sorted.map(({ organisasjonsnummer, navn, kommunenavn, utfall, sisteAr }) => ({
+        cells: [
+          navn ?? t('tilsyn.liste.ukjent'),
+          visOrgnr(organisasjonsnummer),
+          kommunenavn,
+          t(`tilsyn.utfall.${utfall}`),
+          sisteAr,
+        ],
+      }))}
     />
-  )
-}
-
-type Row = [unit: [name: string, number: string], ...cells: (string | number | null)[]]
-
-/** A table of units, and its file, as for letters; the first column has two lines, and is two in the file. */
-interface RowsProps {
-  /** The name of the file. */
-  file: string
-  caption: string
-  columns: string[]
-  rows: Row[]
-}
-
-function Rows({ file, caption, columns, rows }: RowsProps) {
-  const { t } = useTexts()
-  const names = columns.map((key) => t(`tilsyn.kolonne.${key}`))
-  const [head = '', ...heads] = names
-  return (
-    <>
-      <Table caption={caption} captionHidden wide={columns.length > 3}>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([[first, second], ...cells]) => (
-            <tr key={`${first} ${second}`}>
-              <th scope="row">
-                <span>{first}</span>
-                <br />
-                <span>{second}</span>
-              </th>
-              {cells.map((cell, at) => (
-                <td key={names[at + 1]} data-label={names[at + 1]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <CsvButton
-        name={file}
-        of={caption}
-        rows={() => [
-          [head, t('tilsyn.kolonne.nummer'), ...heads],
-          ...rows.map(([[name, number], ...cells]) => [name, number, ...cells]),
-        ]}
-      />
-    </>
   )
 }

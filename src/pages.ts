@@ -119,7 +119,7 @@ export const pages = {
     path: '/tilsyn/rettinger',
     title: 'tilsyn.rettinger',
     module: 'tilsyn/rettinger/RettingerPage.tsx',
-    loader: 'tilsyn/query.ts',
+    loader: 'tilsyn/rettinger/query.ts',
   },
   tilsynEksport: {
     path: '/tilsyn/eksport',

@@ -145,7 +145,7 @@ const askedToCorrect = createRoute({
   ...signedIn,
   path: pages.tilsynRettinger.path,
   beforeLoad: requireAuthority,
-  loader: lazyFn(() => imported(import('../tilsyn/query.ts')), 'loadAskedToCorrect'),
+  loader: lazyFn(() => imported(import('../tilsyn/rettinger/query.ts')), 'loadAskedToCorrect'),
 }).lazy(lazily(pages.tilsynRettinger))
 
 const authorityExport = createRoute({

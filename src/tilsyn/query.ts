@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import * as contract from './contract.ts'
-import { rettinger } from './rettinger/contract.ts'
 
 /** The search of an address as a query, without what is blank. */
 export const queryOf = (values: Readonly<Record<string, string | number | undefined>>) =>
@@ -72,12 +71,6 @@ export const ikkeRapportertQuery = () =>
       (await api('GET', '/tilsyn/ikke-rapportert', { schema: contract.ikkeRapportert })).data,
   })
 
-export const rettingerQuery = () =>
-  queryOptions({
-    queryKey: ['tilsyn', 'rettinger'],
-    queryFn: async () => (await api('GET', '/tilsyn/rettinger', { schema: rettinger })).data,
-  })
-
 /** The list before its page is shown, as its address has it. */
 export const loadList = ({ context: { client }, location: { search } }: Loading) =>
   client.ensureQueryData(rapporterQuery(selectionIn(search)))
@@ -89,6 +82,3 @@ export const loadFigures = ({ context: { client }, location: { search } }: Loadi
 
 export const loadNotReported = ({ context: { client } }: Loading) =>
   client.ensureQueryData(ikkeRapportertQuery())
-
-export const loadAskedToCorrect = ({ context: { client } }: Loading) =>
-  client.ensureQueryData(rettingerQuery())

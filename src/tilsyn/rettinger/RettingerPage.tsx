@@ -8,9 +8,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
-import { rettingerQuery } from '../query.ts'
 import { UnitRows } from '../UnitRows.tsx'
 import type { rettinger } from './contract.ts'
+import { rettingerQuery } from './query.ts'
 
 type Retting = z.infer<typeof rettinger>['rader'][number]
 

@@ -11,7 +11,7 @@ import {
   width,
 } from './document.ts'
 import { artifact, box, color, type Doc, heightOf, type Style, widthOf, write } from './draw.ts'
-import type { DrawnBlock, DrawnTable } from './drawn-answers.ts'
+import type { DrawnBlock, DrawnSection, DrawnTable } from './drawn-answers.ts'
 import type { DrawnPicture } from './energy-picture-document.ts'
 import { fields, fieldsOpening, panel } from './field-rows.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
@@ -62,14 +62,24 @@ function first(pdf: TaggedPdf, document: ReceiptDocument): void {
 
 function answers(pdf: TaggedPdf, { svar, seksjoner }: ReceiptDocument): void {
   paragraph(pdf, 'H2', svar, { ...h2, before: 18, after: 8, keep: 110 })
-  seksjoner.forEach(({ tittel, liten, blokker }, index) => {
-    pdf.doc.outline.addItem(tittel)
-    if (liten) return smallSection(pdf, `${index + 1}. ${tittel}`, blokker)
-    const [opening] = blokker
-    const keep = opening ? blockOpening(pdf, opening, tittel) : 0
-    paragraph(pdf, 'H3', `${index + 1}. ${tittel}`, { ...h3, before: index > 0 ? 6 : 0, keep })
-    for (const blokk of blokker) block(pdf, blokk, tittel)
+  seksjoner.forEach((section, index) => {
+    pdf.doc.outline.addItem(section.tittel)
+    const title = `${index + 1}. ${section.tittel}`
+    if (section.liten) smallSection(pdf, title, section.blokker)
+    else wholeSection(pdf, title, section, index > 0 ? 6 : 0)
   })
+}
+
+function wholeSection(
+  pdf: TaggedPdf,
+  title: string,
+  { tittel, blokker }: DrawnSection,
+  before: number,
+): void {
+  const [opening] = blokker
+  const keep = opening ? blockOpening(pdf, opening, tittel) : 0
+  paragraph(pdf, 'H3', title, { ...h3, before, keep })
+  for (const blokk of blokker) block(pdf, blokk, tittel)
 }
 
 const point = { font: 'regular', size: 8.5, after: 4 } as const

@@ -63,11 +63,11 @@ for (const { width, height, sprak } of [
     await expect(page.getByText(texts.t('pages.send-inn.klar'))).toBeVisible()
 
     const audit = page.getByRole('region', { name: texts.t('steps.om-kartleggingen'), exact: true })
-    await expect(audit.getByRole('link')).toHaveText(new RegExp(`^${texts.t('pages.send-inn.endre')}`))
+    await expect(audit.getByRole('link')).toHaveText(new RegExp(`^${texts.t('felles.endre')}`))
     await expect(audit.getByRole('term').first()).toBeHidden()
     // Nothing is asked about the figures of an ordinary shop, so they are folded too.
     const purposes = page.getByRole('region', { name: texts.t('steps.energibruk'), exact: true })
-    await expect(purposes.getByRole('link')).toHaveText(new RegExp(`^${texts.t('pages.send-inn.endre')}`))
+    await expect(purposes.getByRole('link')).toHaveText(new RegExp(`^${texts.t('felles.endre')}`))
     await expect(purposes.getByRole('table')).toBeHidden()
     await check(page)
     await picture(page, `send-inn-${width}`)

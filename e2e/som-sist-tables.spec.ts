@@ -36,8 +36,8 @@ async function drop(page: Page, files: readonly { navn: string; tekst: string }[
 
 test('what is pasted or dropped beside the tables goes to the one that it fits', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'hotell')
-  const id = await startFromLast(page, eksempler.hotell.organisasjonsnummer)
+  await signIn(page, 'radgiver')
+  const id = await startFromLast(page, eksempler.lager.organisasjonsnummer)
   await page.goto(`/reports/${id}`)
   await drawn(page)
   const leaveCells = () => page.getByRole('heading', { level: 1 }).focus()

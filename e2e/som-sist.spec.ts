@@ -5,7 +5,7 @@ import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, choosePerson, signIn } from './people.ts'
 import { startFromLast } from './reports.ts'
-import { fillIn, radio, type Tap } from './som-sist.ts'
+import { fillIn, openLine, radio, type Tap } from './som-sist.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -16,11 +16,13 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** The sections of which all was fetched. */
 const fetched = (page: Page) =>
-  page
-    .getByRole('region')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .filter({ hasNot: page.getByRole('heading', { level: 2 }) })
-    .filter({ has: page.getByRole('link', { name: /^Endre/ }) })
+  page.getByRole('region').filter({ has: page.getByRole('link', { name: /^Endre/ }) })
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const yOf = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN
+/** The empty number fields. */
+const figures = (page: Page) =>
+  page.locator('main .ek-number__input').filter({ visible: true }).and(page.locator('[value=""]'))
 
 /** Fills in the page and sends it in. @param n how many sections were fetched whole */
 async function report(page: Page, tap: Tap, tall: Rapporttall, n: number): Promise<void> {
@@ -47,7 +49,7 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
   await page.goto('/')
   await tap(page.getByRole('link', { name: 'Logg inn' }).first())
   await choosePerson(page, 'hotell')
-  await tap(page.getByRole('button', { name: `${t('pages.minside.ny-rapport')} – ${hotell.navn}` }))
+  await tap(page.getByRole('button', { name: 'Start rapporten' }))
   await tap(page.getByRole('button', { name: 'Opprett rapporten' }))
   await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeFocused()
   const toPage = taps
@@ -59,7 +61,21 @@ test('the hotel reports as last time on a phone: 14 taps on the page, 17 from th
       `«${folder}» is one press away`,
     ).toBeVisible()
 
-  await report(page, tap, hotell.tall(ar), 3)
+  await test.step('it is a letter: short, in the order of the steps, and says how much is left', async () => {
+    expect(await heightOf(page), 'the whole page').toBeLessThanOrEqual(4_000)
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      sections.map(({ folder }) => t(`steps.${folder}`)),
+    )
+    const all = page.getByRole('button', { name: t('som-sist.alt', { n: 4 }) })
+    expect(await yOf(all), '«Alt stemmer» is above what it covers').toBeLessThan(
+      await yOf(fetched(page).first()),
+    )
+    await expect(fetched(page).first()).toContainText(t('pages.produksjon.ingen-som-sist'))
+    await expect(figures(page), 'the six figures of the new year').toHaveCount(6)
+    await expect(page.getByText(t('som-sist.igjen', { n: 17 }))).toBeVisible()
+  })
+
+  await report(page, tap, hotell.tall(ar), 4)
   await expect(page).toHaveURL(/\/kvittering$/)
   expect(taps - toPage, 'taps from the page to the receipt').toBeLessThanOrEqual(14)
   expect(taps, 'taps from the front page').toBeLessThanOrEqual(17)
@@ -105,6 +121,7 @@ test('what the register changed is marked; a press is for what is shown, and a c
   })
 
   await test.step('two who change the same answer choose, as on the step', async () => {
+    await openLine(page, /^Endre «E-postadressa/)
     await radio(page, t('pages.om-foretaket.iso50001'), 'Nei').tap()
     await call(page, 'POST', `/energikartlegginger/${id}/om-foretaket`, {
       erIso50001Sertifisert: true,
@@ -148,7 +165,7 @@ test('what the register changed is marked; a press is for what is shown, and a c
     await expect(page).toHaveURL(/retur=som-sist/)
     await page.getByRole('button', { name: t('steps.neste', { steg: t('steps.som-sist') }) }).tap()
     await expect(page.getByRole('heading', { level: 1, name: t('steps.som-sist') })).toBeFocused()
-    await expect(page.getByRole('heading', { name: t('som-sist.ferdig') })).toBeVisible()
+    await expect(fetched(page).first()).toContainText(t('som-sist.stemmer'))
   })
   await call(page, 'DELETE', `/energikartlegginger/${id}`)
 })

@@ -13,6 +13,9 @@ const { t, navn } = words.nb
 export const radio = (page: Page, question: string, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
 
+/** Opens an answer that was fetched, which stands in a line. */
+export const openLine = (page: Page, label: RegExp) => page.getByRole('button', { name: label }).tap()
+
 /** The new year's figures, which are typed. */
 async function typeFigures(page: Page, naa: Rapporttall): Promise<void> {
   for (const { formalKodeId, kwh } of naa.energibrukPerFormal.energibrukKwhPerFormal) {
@@ -45,8 +48,8 @@ export async function fillIn(page: Page, tap: Tap, tall: Rapporttall): Promise<v
   await tap(radio(page, t('pages.om-kartleggingen.co2'), 'Nei'))
   for (const punkt of bekreftelser) await tap(confirmation(page, punkt, words.nb, ar))
   await typeFigures(page, tall)
-  const heating = page.getByRole('radiogroup', { name: t('pages.energibruk.oppvarming') })
-  await expect(heating, 'it is fetched').not.toContainText(t('felles.ma-fylles-ut'))
+  const heating = page.getByRole('button', { name: `Endre «${t('pages.energibruk.oppvarming')}»` })
+  await expect(heating, 'it is fetched').toBeVisible()
   const consent = radio(page, t('pages.vurderinger.overskudd.varmekart'), 'Nei')
   if (await consent.isVisible()) await tap(consent)
   await tap(radio(page, t('pages.send-inn.last-opp-pdf'), 'Nei'))

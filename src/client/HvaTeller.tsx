@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { hvaTeller } from '../texts/hva-teller.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Details } from '../ui/Details.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { config } from './config.ts'
+import { InShort } from './fields/AsLine.tsx'
 
 interface HvaTellerProps {
   /** `rapporteringAr` */
@@ -17,6 +18,8 @@ interface HvaTellerProps {
 export function HvaTeller({ ar, texts, children }: HvaTellerProps) {
   const { t } = texts
   const { grupper, grunn } = hvaTeller(config, ar, texts)
+  // The step itself is one press away.
+  if (useContext(InShort)) return null
   return (
     <Details summary={t('teller.tittel')}>
       <Stack gap="sm">

@@ -6,6 +6,7 @@ import type { Texts } from '../texts/texts.ts'
 import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
+import type { Forrige } from './forrige.ts'
 import { lacksOneOf, toIssue } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, here or in the section that it is compared with, by the code's ending. */
@@ -114,10 +115,7 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   stored?(input: Input, by: { navn: string }): Input
   /** Shapes of what this section's rules use of other sections' answers, by section id. */
   needs?: Shapes<Others>
-  /**
-   * The input with every value emptied that the page does not show because of another answer in it (rules.md §6.7). Left
-   * out where every field is always shown.
-   */
+  /** The input with every value emptied that the page does not show because of another answer in it (rules.md §6.7). Left out where all are shown. */
   visible?(input: Input): Input
   /** Rules across fields and sections. Returns every issue, not only the first. */
   check?(input: Input, context: CheckContext<Answer, Others>): Issue[]
@@ -134,6 +132,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   carryForward?(earlier: Input, blank: Input, by: { navn: string }): Input
   /** All that its form asks about may be copied: without the new year's figures, and without confirmations. */
   carriesAll?: true
+  /** Of a section that may be blank: whether the last report left it so. «As last time» then asks for one press, not for its fields (rules.md §6.11). */
+  wasBlank?(forrige: Forrige): boolean
   /**
    * The form with other answers than were confirmed, in a correction and where answers of another unit are copied to it: without its
    * confirmations, which are given anew. Left out where the section has none. @param by the person who corrects or copies

@@ -25,6 +25,7 @@ export const nb = {
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrer …',
   'felles.lagret': 'Lagret.',
+  'felles.endre': 'Endre',
   'felles.avbryt': 'Avbryt',
   'felles.lukk': 'Lukk',
   'felles.ja': 'Ja',

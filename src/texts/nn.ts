@@ -27,6 +27,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'felles.lagre': 'Lagre',
   'felles.lagrer': 'Lagrar …',
   'felles.lagret': 'Lagra.',
+  'felles.endre': 'Endre',
   'felles.avbryt': 'Avbryt',
   'felles.lukk': 'Lukk',
   'felles.ja': 'Ja',

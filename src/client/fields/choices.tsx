@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FieldGroup, useFieldIds } from '../../ui/fields/Field.tsx'
 import { RadioList, YesNo } from '../../ui/fields/RadioList.tsx'
 import { useTexts } from '../language.tsx'
+import { AsLine } from './AsLine.tsx'
 import { type Connected, useField, useRemark } from './open-form.tsx'
 
 /** Yes or no; null until it is answered. */
@@ -11,15 +12,17 @@ export function YesNoField(props: Connected) {
   const { field, error, mark } = useField(props)
   const remark = useRemark(props.name, field.value)
   return (
-    <YesNo
-      {...props}
-      {...field}
-      error={error}
-      mark={mark}
-      remark={remark}
-      yes={t('felles.ja')}
-      no={t('felles.nei')}
-    />
+    <AsLine {...props} value={field.value} answer={t(field.value ? 'felles.ja' : 'felles.nei')} error={error}>
+      <YesNo
+        {...props}
+        {...field}
+        error={error}
+        mark={mark}
+        remark={remark}
+        yes={t('felles.ja')}
+        no={t('felles.nei')}
+      />
+    </AsLine>
   )
 }
 
@@ -31,7 +34,12 @@ interface ChoiceProps extends Connected {
 export function ChoiceField({ options, ...props }: ChoiceProps) {
   const { field, error, mark } = useField(props)
   const remark = useRemark(props.name, field.value)
-  return <RadioList {...props} {...field} error={error} mark={mark} remark={remark} options={options} />
+  const answer = options.find(({ value }) => value === field.value)?.label ?? ''
+  return (
+    <AsLine {...props} value={field.value} answer={answer} error={error}>
+      <RadioList {...props} {...field} error={error} mark={mark} remark={remark} options={options} />
+    </AsLine>
+  )
 }
 
 interface CheckProps extends Connected {

@@ -2,6 +2,7 @@ import { cleanText } from '../../tall/characters.ts'
 import { readOrgnr } from '../../tall/orgnr.ts'
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTexts } from '../language.tsx'
+import { AsLine } from './AsLine.tsx'
 import { type Connected, useField, useRemark } from './open-form.tsx'
 
 interface TextProps extends Connected {
@@ -37,7 +38,11 @@ export function TextInputField({ counter, rows, read = cleanText, ...props }: Te
       },
     }),
   }
-  return rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} remark={remark} />
+  return (
+    <AsLine {...props} value={field.value} answer={connected.value} error={error}>
+      {rows ? <TextArea {...connected} rows={rows} /> : <TextField {...connected} remark={remark} />}
+    </AsLine>
+  )
 }
 
 /** An organisation number: its digits, however it is written. */

@@ -86,7 +86,7 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
         isDirty={several.isDirty}
         save={(what = saveable) => several.saveChanged(what)}
         isSaveable={several.isSaveable}
-        savesFirst
+        settle={several.settle}
         drop={several.forget}
       />
       {hasList ? receipts : null}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
+import { InShort } from '../../client/fields/AsLine.tsx'
 import { Grid, type GridSource } from '../../client/grid/Grid.tsx'
 import type { CellPlace } from '../../client/grid/table.ts'
 import { Changes } from '../../forslag/Changes.tsx'
@@ -174,10 +175,11 @@ function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
       })),
     [andre, navn, texts],
   )
+  const isShort = useContext(InShort)
   if (andre.length === 0) return null
   return (
     <>
-      {alle ? null : (
+      {alle || isShort ? null : (
         <Combobox
           id="energibaerere-legg-til"
           label={t('pages.energibaerere.legg-til')}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { InShort } from '../../client/fields/AsLine.tsx'
 import { AmountField } from '../../client/fields/amount.tsx'
 import { UnitInputField } from '../../client/fields/text.tsx'
 import type { Kode } from '../../kodelister/kodelister.ts'
@@ -21,16 +22,19 @@ interface FormalProps {
   index: number
   /** The unit's last submitted report. */
   forrige: Forrige | null
+  /** It is not shown as long as it is blank. */
+  isFolded: boolean
   texts: Texts
 }
 
 /** One purpose in one line: what it comprises, its energy use, its share, and the specific use folded. */
-export function Formal({ entry, ar, index, forrige, texts }: FormalProps) {
+export function Formal({ entry, ar, index, forrige, isFolded, texts }: FormalProps) {
   const { t, navn } = texts
   const ids = useFieldIds({ name: `formal-${entry.id}`, description: true })
   const felt = `energibrukKwhPerFormal.${index}.kwh` as const
   const kwh = useWatch<Input, typeof felt>({ name: felt })
   const sist = forrige?.formal.find(({ formalKodeId }) => formalKodeId === entry.id)?.kwh
+  if (isFolded && blank(kwh)) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in a grid
     <div
@@ -95,11 +99,14 @@ function Spesifikk({ formalKodeId, index, texts }: SpesifikkProps) {
   const navn = `energibrukMengdePerFormal.${index}` as const
   const rad = useWatch<Input, typeof navn>({ name: navn })
   const { errors } = useFormState<Input>({ name: navn })
+  const isShort = useContext(InShort)
+  const hasUnit = !blank(rad?.enhet)
   const isUsed =
-    !blank(rad?.mengde) || !blank(rad?.enhet) || Boolean(errors.energibrukMengdePerFormal?.[index])
+    !blank(rad?.mengde) || (hasUnit && !isShort) || Boolean(errors.energibrukMengdePerFormal?.[index])
   const [isOpen, setOpen] = useState(isUsed)
   // It does not fold again while a figure is being replaced.
   if (isUsed && !isOpen) setOpen(true)
+  if (isShort && !isUsed && !hasUnit) return null
   return (
     <div className="energibruk-spesifikk">
       <Details summary={t('pages.energibruk.mengde')} defaultOpen={isOpen}>

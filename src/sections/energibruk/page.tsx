@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { InShort } from '../../client/fields/AsLine.tsx'
 import { ChoiceField } from '../../client/fields/choices.tsx'
 import { HvaTeller } from '../../client/HvaTeller.tsx'
-import { formal, oppvarming } from '../../kodelister/kodelister.ts'
+import { formal, type Kode, oppvarming } from '../../kodelister/kodelister.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
 import { endringAvTotal } from '../../seksjon/endring.ts'
@@ -12,6 +14,7 @@ import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -31,9 +34,7 @@ export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>
       <div>
         {/* Target of the error summary when the total is too low. */}
         <div id="energibrukKwhPerFormal">
-          {formal.map((entry, index) => (
-            <Formal key={entry.id} entry={entry} ar={ar} index={index} forrige={forrige} texts={texts} />
-          ))}
+          <Formalene ar={ar} forrige={forrige} texts={texts} />
         </div>
         <Total
           ar={ar}
@@ -44,6 +45,26 @@ export function Page({ others, ar, rapportId, texts }: PageProps<Answer, Others>
       </div>
       <Oppvarming index={formal.findIndex(({ id }) => id === bygg)} texts={texts} />
     </Stack>
+  )
+}
+
+/** The purposes. On a page in short, those that the last report does not use are folded as long as they are blank. */
+function Formalene({ ar, forrige, texts }: Pick<TotalProps, 'ar' | 'forrige' | 'texts'>) {
+  const isShort = useContext(InShort) && forrige !== null
+  const [isAll, setAll] = useState(!isShort)
+  const isUsed = ({ id }: Kode) => forrige?.formal.some((rad) => rad.formalKodeId === id && rad.kwh > 0)
+  const folded = isAll ? [] : formal.filter((entry) => !isUsed(entry))
+  return (
+    <>
+      {formal.map((entry, index) => (
+        <Formal key={entry.id} {...{ entry, ar, index, forrige, texts }} isFolded={folded.includes(entry)} />
+      ))}
+      {folded.length > 0 ? (
+        <Button type="button" variant="tertiary" size="sm" onClick={() => setAll(true)}>
+          {texts.t('pages.energibruk.flere', { formal: folded.map(texts.navn).join(', ') })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

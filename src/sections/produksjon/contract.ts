@@ -46,6 +46,7 @@ export const section = defineSection({
       ingen: 'arbeidsbok.kolonne.ingen-produksjon',
     },
   ],
+  wasBlank: ({ produksjon }) => produksjon.every(({ kwh }) => kwh === 0),
   blank: () => produksjonskilder.map(({ id }) => ({ kildeKodeId: id, kwh: null })),
   toAnswer: (form, { texts }): Answer =>
     form.map((row) => ({ ...row, beskrivelse: texts.navn(kode(produksjonskilder, row.kildeKodeId)) })),

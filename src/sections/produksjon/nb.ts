@@ -1,4 +1,5 @@
 export const nb = {
+  'pages.produksjon.ingen-som-sist': 'Ingen egen produksjon, som sist',
   'steps.produksjon': 'Egen energiproduksjon',
   'pages.produksjon.feil.henting': 'Vi klarte ikke å hente energiproduksjonen.',
   'pages.produksjon.ingress':

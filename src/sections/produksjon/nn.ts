@@ -1,6 +1,7 @@
 import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
+  'pages.produksjon.ingen-som-sist': 'Ingen eigen produksjon, som sist',
   'steps.produksjon': 'Eigen energiproduksjon',
   'pages.produksjon.feil.henting': 'Vi klarte ikkje å hente energiproduksjonen.',
   'pages.produksjon.ingress':

@@ -26,7 +26,6 @@ export const nb = {
   'pages.send-inn.klar': 'De andre stegene er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt gjenstår i andre steg før du kan sende inn.',
   'pages.send-inn.gjenstar_other': '{n} punkter gjenstår i andre steg før du kan sende inn.',
-  'pages.send-inn.endre': 'Endre',
   'pages.send-inn.fyll-ut': 'Fyll ut',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',

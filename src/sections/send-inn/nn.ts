@@ -28,7 +28,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.klar': 'Dei andre stega er ferdige.',
   'pages.send-inn.gjenstar_one': '1 punkt står att i andre steg før du kan sende inn.',
   'pages.send-inn.gjenstar_other': '{n} punkt står att i andre steg før du kan sende inn.',
-  'pages.send-inn.endre': 'Endre',
   'pages.send-inn.fyll-ut': 'Fyll ut',
   'pages.send-inn.knapp': 'Send inn',
   'pages.send-inn.sender': 'Sender inn …',

@@ -15,8 +15,8 @@ interface LeaveGuardProps {
   save: (what?: Stops) => Promise<SaveResult>
   /** Whether it could be saved, though it may not be complete. */
   isSaveable: () => boolean
-  /** For a page that saves a field when it is left: saves what can be saved before it asks about the rest. */
-  savesFirst?: boolean
+  /** Of a page that saves what focus leaves: does so before it asks about the rest, so that «Nei» is about what is not saved. */
+  settle?: () => Promise<unknown>
   /** Called when the user answers not to save. What could not be saved stays as a draft, offered when the user returns. */
   drop: () => void
 }
@@ -26,11 +26,11 @@ interface LeaveGuardProps {
  * leave anyway.
  * Sign-out deletes drafts (rules.md §6.5), so before it the dialog says so.
  */
-export function LeaveGuard({ isDirty, save, isSaveable, savesFirst = false, drop }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, save, isSaveable, settle, drop }: LeaveGuardProps) {
   const { t } = useTexts()
   const [invalid, setInvalid] = useState(false)
   const shouldBlockFn = async () => {
-    if (savesFirst && isDirty()) await save(saveable)
+    if (isDirty()) await settle?.()
     return isDirty()
   }
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: isDirty, withResolver: true })

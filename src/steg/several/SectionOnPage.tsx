@@ -17,6 +17,7 @@ import { errorList, type Stops, whole } from '../form/form-errors.ts'
 import type { SaveResult } from '../form/form-source.ts'
 import { Presence } from '../form/Presence.tsx'
 import { SaveState } from '../form/SaveState.tsx'
+import { useJudged } from '../form/use-ruled-form.ts'
 import { type PageFormInput, type SectionForm, usePageForm } from '../form/use-section-form.ts'
 import { FormMessages, Notices } from '../page/FormMessages.tsx'
 import type { PageFile } from '../page/load-section.ts'
@@ -49,7 +50,10 @@ export function SectionOnPage(props: SectionOnPageProps) {
   const { rapportId, section, answers } = input
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
-  const save = useSaving(sectionForm, several, section)
+  const settle = async () => {
+    if (sectionForm.isDirtyNow() && stops(sectionForm.judge()).length === 0) await save(false, stops)
+  }
+  const save = useSaving(sectionForm, several, section, settle)
   const marked = useCallback<Fetched>(
     (name, value) => mark?.(name, value) ?? fetched?.(name, value),
     [mark, fetched],
@@ -57,9 +61,7 @@ export function SectionOnPage(props: SectionOnPageProps) {
   useFollowing(sectionForm, rapportId, section, answers[section.id])
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    afterPress(() => {
-      if (sectionForm.isDirtyNow() && stops(sectionForm.judge()).length === 0) void save(false, stops)
-    })
+    afterPress(() => void settle())
   }
   return (
     <section className="ek-on-page" data-short={unfold && true} aria-label={texts.t(stepTitle(section))}>
@@ -81,7 +83,7 @@ export function SectionOnPage(props: SectionOnPageProps) {
             void save()
           }}
         >
-          <Mended id={section.id} several={several} />
+          <Told sectionForm={sectionForm} several={several} />
           <Presence rapportId={rapportId} seksjon={section.id} />
           <Notices sectionForm={sectionForm} />
           {unfold ? (
@@ -142,9 +144,13 @@ export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
   )
 }
 
-/** Tells the page when what was refused is mended, or stands there no more. */
-function Mended({ id, several: { mended } }: { id: string; several: Several }) {
+/** Tells the page how much is left, and when what was refused is mended, or stands there no more. */
+function Told({ sectionForm, several }: { sectionForm: SectionForm; several: Several }) {
+  const { mended, tellLeft } = several
+  const { id } = sectionForm.section
   const { errors } = useFormState()
+  const left = useJudged(sectionForm.form, sectionForm.judge)?.length ?? 0
+  useEffect(() => tellLeft(id, left), [tellLeft, id, left])
   const isRight = errorList(errors).length === 0
   useEffect(() => {
     if (isRight) mended(id)
@@ -169,21 +175,33 @@ interface InShort {
   etag: string
   /** Whether «Send inn» is refused, since the user has not agreed to what is shown. */
   isHeld: (isFirst: boolean) => boolean
+  /** Whether the user has still to agree: its heading is where that is done. */
+  isLeft: boolean
   /** Whether what was agreed to is being saved, or waits for the network. */
   isSaving: boolean
   agree: (save: OnPage['save']) => Promise<unknown>
 }
 
-/** Saves the section's form, one save after the other, and answers the buttons of the page. */
-export function useSaving(sectionForm: SectionForm, several: Several, { id }: Contract, inShort?: InShort) {
+/**
+ * Saves the section's form, one save after the other, and answers the buttons of the page.
+ *
+ * @param settle what is saved as focus leaves the section
+ */
+export function useSaving(
+  sectionForm: SectionForm,
+  several: Several,
+  { id, folder }: Contract,
+  settle: () => Promise<unknown>,
+  inShort?: InShort,
+) {
   /** The last save: how it ended, or that it waits for its next try. */
   const last = useRef<Promise<SaveResult>>(Promise.resolve({ kind: 'saved' }))
   /** The last one that had to wait. */
   const waiting = useRef(last.current)
   // The buttons of the page press what was rendered last.
-  const latest = useRef({ sectionForm, inShort })
+  const latest = useRef({ sectionForm, settle, inShort })
   useLayoutEffect(() => {
-    latest.current = { sectionForm, inShort }
+    latest.current = { sectionForm, settle, inShort }
   })
   const save = useCallback((isFirst = true, what?: Stops): Promise<SaveResult> => {
     last.current = last.current
@@ -211,17 +229,22 @@ export function useSaving(sectionForm: SectionForm, several: Several, { id }: Co
           sectionForm.tryNow()
           return last.current
         },
+        settle: () => latest.current.settle(),
         isDirty: () => latest.current.sectionForm.isDirtyNow() || latest.current.inShort?.isSaving === true,
         isSaveable: () => latest.current.sectionForm.isSaveable(),
         forget: () => latest.current.sectionForm.forget(),
         etag: () => latest.current.sectionForm.savedEtag(),
         form: () => latest.current.sectionForm.current(),
         fill: (name, value) => latest.current.sectionForm.form.setValue(name, value, { shouldDirty: true }),
-        left: () => latest.current.sectionForm.judge().map(({ path }) => path),
+        left: () => {
+          const { inShort, sectionForm } = latest.current
+          if (inShort) return inShort.isLeft ? [[folder]] : []
+          return sectionForm.judge().map(({ path }) => path)
+        },
         shown: () => latest.current.inShort?.etag,
         agree: async () => latest.current.inShort?.agree(save),
       }),
-    [add, id, save],
+    [add, id, folder, save],
   )
   return save
 }

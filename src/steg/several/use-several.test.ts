@@ -17,6 +17,7 @@ function several(): Several {
 }
 const onPage = (own: Partial<OnPage>): OnPage => ({
   save: async (): Promise<SaveResult> => ({ kind: 'saved' }),
+  settle: async () => {},
   isSaveable: () => true,
   isDirty: () => true,
   forget: () => {},

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { sections } from '../../sections/index.ts'
+import { sum } from '../../seksjon/fields.ts'
 import { fieldId } from '../../seksjon/form-shape.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
@@ -13,6 +14,8 @@ export interface OnPage {
    * @param what stops it: by default all that is left
    */
   save: (isFirst: boolean, what?: Stops) => Promise<SaveResult>
+  /** Saves it as focus leaves it: where it has changes and no rule stops it. Shows no errors. */
+  settle: () => Promise<unknown>
   isSaveable: () => boolean
   isDirty: () => boolean
   /** Removes the draft of what is not saved. */
@@ -41,6 +44,7 @@ export function useSeveral() {
   /** Ids of the sections that the last press of a button of the page found not right, until they are mended. */
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
+  const counted = useLeft()
   /** Ended when the sections that are agreed to are saved, or wait for the network. */
   const agreeing = useRef<Promise<unknown>>(Promise.resolve())
   /** The sections on the page, in the order of the report. */
@@ -75,6 +79,11 @@ export function useSeveral() {
     isRefused: refused.length > 0,
     mended: useCallback((id: string) => setRefused((before) => before.filter((one) => one !== id)), []),
     isSaving,
+    ...counted,
+    /** To the first place that lacks an answer. */
+    goToLeft: () => focusFirst(onPage().flatMap(({ left }) => left().map(fieldId))),
+    /** Saves what is ready, before the user is asked about the rest. */
+    settle: () => Promise.all(onPage().map(({ settle }) => settle())),
     isDirty: useCallback(() => [...open.current.values()].some(({ isDirty }) => isDirty()), []),
     /** Saves those with changes. @returns the result of the first that was not saved */
     saveChanged: (what?: Stops) =>
@@ -106,15 +115,12 @@ export function useSeveral() {
      * @returns as `X-Rapport-Versjon`, the report as it stood on the page at the press, with what the press saved; null where it could not
      */
     saveAll: async (others = ''): Promise<string | null> => {
-      const rest = others.split('.')
       // Read now: what others save meanwhile nobody has seen.
       const all = onPage()
       const shown = new Map(all.map(({ id, etag }) => [id, etag()]))
       const result = await saveEach(all, undefined, ({ id, etag }) => shown.set(id, shown.get(id) ?? etag()))
       if (result.kind !== 'saved') return null
-      return sections
-        .map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', ''))
-        .join('.')
+      return versions(shown, others.split('.'))
     },
     /** Agrees to sections without fields, in turn, each as it is shown at the press: what others save meanwhile nobody has seen. */
     agreeTo: async (each: readonly Contract[]) => {
@@ -126,6 +132,20 @@ export function useSeveral() {
       for (const { forget } of onPage()) forget()
     },
   }
+}
+
+/** @param rest the versions of those that are not on the page */
+const versions = (shown: ReadonlyMap<string, string | null>, rest: readonly string[]) =>
+  sections.map(({ id }, place) => (shown.get(id) ?? (rest[place] || '0')).replaceAll('"', '')).join('.')
+
+/** How many answers are left on the page, told by its sections. */
+function useLeft() {
+  const [bySection, setBySection] = useState<Readonly<Record<string, number>>>({})
+  const tellLeft = useCallback(
+    (id: string, n: number) => setBySection((before) => (before[id] === n ? before : { ...before, [id]: n })),
+    [],
+  )
+  return { left: sum(Object.values(bySection)), tellLeft }
 }
 
 async function agreeAsShown(each: readonly OnPage[]): Promise<void> {

@@ -53,7 +53,7 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
   const linkText = ({ section, isSaved }: SectionSummary) => {
     if (info.ubekreftet?.seksjoner.includes(section.id)) return t('hentet.status')
     if (isToConfirm(info, section, left)) return t('steps.status.bekreft')
-    return t(isSaved ? 'pages.send-inn.endre' : 'pages.send-inn.fyll-ut')
+    return t(isSaved ? 'felles.endre' : 'pages.send-inn.fyll-ut')
   }
   return (
     <section className="ek-review" aria-labelledby="svar">

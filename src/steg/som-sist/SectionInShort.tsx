@@ -2,16 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { deepEqual } from '../../felt/merge.ts'
 import { energyOf } from '../../pictures/key-figures.ts'
 import type { Issue } from '../../platform/contract.ts'
-import { Folded } from '../../sammendrag/Folded.tsx'
 import { Blocks } from '../../sammendrag/Summary.tsx'
-import type { Contract } from '../../seksjon/section.ts'
+import { visCelle } from '../../seksjon/celle.ts'
+import type { Block, Contract } from '../../seksjon/section.ts'
 import { stepTitle } from '../../seksjon/step.ts'
 import { type Answers, knownAnswers, ruleContextOf } from '../../svar/known-answers.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { somSist } from '../back-to.ts'
 import { issueText, saveable } from '../form/form-errors.ts'
@@ -30,8 +33,8 @@ interface SectionInShortProps extends PageFormInput {
 }
 
 /**
- * A section of several on one page without its fields: in short, with «Alt stemmer», which saves what was copied as it is, and «Endre»,
- * which leads to its step. One that was saved before is folded. What somebody else saves is shown, and agreed to anew.
+ * A section of several on one page without its fields: a line that unfolds, with «Alt stemmer», which saves what was copied as it is, and
+ * «Endre», which leads to its step. What somebody else saves is shown, and agreed to anew.
  */
 export function SectionInShort(props: SectionInShortProps) {
   const { rapportId, section, answers, ar } = props
@@ -39,61 +42,77 @@ export function SectionInShort(props: SectionInShortProps) {
   const { t } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   const etag = etagIn(answers, section)
-  const [first] = useState(etag)
   const { isAgreed, isAsked, isSaving, trouble, agree, shown, sectionForm } = useAgreement(props, heading)
   const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
-  const context = ruleContextOf(section, answers, ar, texts)
-  const blocks = section.summary(shown, context)
+  const blocks = section.summary(shown, ruleContextOf(section, answers, ar, texts))
   const title = t(stepTitle(section))
-  const summary = <Blocks blocks={blocks} under={title} energy={energyOf(blocks, texts)} />
-  const link = (
-    <StepLink rapportId={rapportId} section={section} back={somSist} text={t('pages.send-inn.endre')} />
+  const isBlank = deepEqual(shown, section.blank(ar))
+  const head = (
+    <Heading level={2} id={section.folder} tabIndex={-1} ref={heading}>
+      {title}
+    </Heading>
   )
-  if (first !== unsaved && isAgreed && etag === first && !trouble)
-    return (
-      <Folded id={section.folder} title={title} link={link}>
-        {summary}
-      </Folded>
-    )
   return (
-    <section className="ek-on-page__part" aria-labelledby={section.folder}>
-      <div className="ek-on-page__head">
-        <Heading level={3} id={section.folder} tabIndex={-1} ref={heading}>
-          {title}
-        </Heading>
-        {link}
-      </div>
+    <section className="ek-in-short" aria-labelledby={section.folder}>
+      {isBlank ? (
+        head
+      ) : (
+        <Details summary={head} defaultOpen={news !== ''}>
+          <div className="ek-summary">
+            <Blocks blocks={blocks} under={title} energy={energyOf(blocks, texts)} />
+          </div>
+        </Details>
+      )}
+      {isBlank ? null : (
+        <p className="ek-in-short__gist" aria-hidden="true">
+          {gistOf(blocks, texts)}
+        </p>
+      )}
       {news ? (
         <Alert tone="warning">
           <p>{`${news} ${t('som-sist.bekreft')}`}</p>
         </Alert>
       ) : null}
-      <div className="ek-summary">{summary}</div>
       {trouble ? <p className="ds-validation-message">{trouble}</p> : null}
       {isAsked && !isAgreed && !news ? (
         <p className="ds-validation-message">{t('som-sist.bekreft')}</p>
       ) : null}
       {isSaving ? <SaveState sectionForm={sectionForm} /> : null}
-      {isAgreed ? (
-        <p role="status">{t('som-sist.stemmer')}</p>
-      ) : (
-        <Button
-          type="button"
-          variant="secondary"
-          size="sm"
-          busy={isSaving}
-          onClick={() => {
-            // The button goes.
-            heading.current?.focus({ preventScroll: true })
-            void agree()
-          }}
-        >
-          {t('hentet.stemmer')} <span className="ds-sr-only">{`«${title}»`}</span>
-        </Button>
-      )}
+      <div className="ek-in-short__actions">
+        {isAgreed ? (
+          <p role="status">{t('som-sist.stemmer')}</p>
+        ) : (
+          <Button
+            type="button"
+            variant="tertiary"
+            size="sm"
+            busy={isSaving}
+            onClick={() => {
+              // The button goes.
+              heading.current?.focus({ preventScroll: true })
+              void agree()
+            }}
+          >
+            {isBlank ? t(`pages.${section.folder}.ingen-som-sist`) : t('hentet.stemmer')}{' '}
+            <span className="ds-sr-only">{`«${title}»`}</span>
+          </Button>
+        )}
+        <StepLink rapportId={rapportId} section={section} back={somSist} text={t('felles.endre')} />
+      </div>
     </section>
   )
 }
+
+/** What a folded section holds, in a line that is cut where it ends. */
+const gistOf = (blocks: readonly Block[], texts: Texts) =>
+  blocks
+    .flatMap((block) =>
+      block.type === 'felter'
+        ? block.felter.map(({ ledetekst, verdi }) => [ledetekst, verdi] as const)
+        : block.rader.map(([name, figure = '']) => [name, visCelle(figure, texts)] as const),
+    )
+    .flatMap(([name, answer]) => (answer === texts.tekst(null) ? [] : [`${name} ${answer}`]))
+    .join(' · ')
 
 /** Who has saved the section, and when. @param etag the version that the user has not agreed to; undefined for none */
 function useNews(rapportId: string, { id }: Contract, etag: string | undefined): string {
@@ -130,8 +149,10 @@ function useAgreement(
     agreedNow.current = sectionForm.savedEtag() ?? undefined
     setAgreed(agreedNow.current)
   }
-  useSaving(sectionForm, several, section, {
+  // It has no field for focus to leave.
+  useSaving(sectionForm, several, section, async () => {}, {
     etag,
+    isLeft: !isAgreed,
     isSaving,
     isHeld: (isFirst) => {
       // Another section of the page may have been saved since the last render, and what others saved fetched with it.
@@ -163,10 +184,11 @@ function useAgreement(
       ? issueText(broken, shown, texts)
       : ''
   const isMended = isAgreed && !trouble
-  const { mended } = several
+  const { mended, tellLeft } = several
   useEffect(() => {
+    tellLeft(section.id, isMended ? 0 : 1)
     if (isMended) mended(section.id)
-  }, [isMended, mended, section.id])
+  }, [isMended, mended, tellLeft, section.id])
   useEffect(() => {
     // A press was refused for what it breaks.
     if (!sectionForm.wantsFocus.current) return

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
+import { InShort } from '../../client/fields/AsLine.tsx'
 import { OnThisPage } from '../../client/fields/on-this-page.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
@@ -14,7 +15,6 @@ import { type Answers, ruleContextOf } from '../../svar/known-answers.ts'
 import { type Info, infoQuery } from '../../svar/queries.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
@@ -35,32 +35,36 @@ export { SectionError as Failed } from '../page/SectionError.tsx'
 const route = getRouteApi('/_app/reports/$reportId/som-sist')
 
 /**
- * «Det som gjenstår»: all that is left of a report that was started from the last one, on one page. Above, what was fetched, to
- * be confirmed; below, what is asked anew and the new year's figures; then it is sent in.
+ * «Det som gjenstår»: a report that was started from the last one, on one page, as short as it can be. In the order of the steps: what was
+ * fetched in a line each, to be confirmed; what is asked anew and the new year's figures as fields; then it is sent in.
  */
 export function SomSistPage() {
   const { reportId } = route.useParams()
-  const loaded = route.useLoaderData()
+  const { utregninger, copies, pages } = route.useLoaderData()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
-  const { t, ...words } = useTexts()
-  const texts = { t, ...words }
+  const texts = useTexts()
+  const { t } = texts
   const answers = useAnswers(reportId)
   const several = useSeveral()
   const page = useRef<HTMLDivElement>(null)
+  const [isExplained, setExplained] = useState(false)
   useStepKeys(page, true)
   useEffect(() => focusAfterRender(), [])
   useNamedTitle(t('steps.som-sist'), several.isRefused)
-  // Decided once: no section moves while somebody is in it.
-  const [{ fetched, asked, done }] = useState(() => sortSections(info, loaded.copies, answers, texts))
-  const [onPage] = useState(() => new Set(asked.map(({ id }) => id)))
-  const [fra] = useState(info.ubekreftet?.ar ?? '')
-  const ar = info.rapporteringAr
-  const { utregninger, copies } = loaded
-  const common = { rapportId: reportId, answers, ar, several, utregninger }
-  const inShort = (section: Contract) => (
-    <SectionInShort key={section.id} {...common} section={section} start={copies[section.id]} />
+  // Decided once: no section changes while somebody is in it.
+  const [kinds] = useState(
+    () => new Map(sections.map((one) => [one, kindOf(one, info, copies, answers, texts)])),
   )
-  const left = fetched.filter((section) => etagIn(answers, section) === unsaved)
+  const ofKind = (kind: Kind) => sections.filter((section) => kinds.get(section) === kind)
+  const fetched = ofKind('fetched')
+  const [onPage] = useState(() => new Set(ofKind('asked').map(({ id }) => id)))
+  const [fra] = useState(info.ubekreftet?.ar ?? '')
+  const common = { rapportId: reportId, answers, ar: info.rapporteringAr, several, utregninger }
+  const left = (
+    <button type="button" className="ek-left-count" onClick={several.goToLeft}>
+      {t('som-sist.igjen', { n: several.left })}
+    </button>
+  )
   return (
     <>
       <ReportLayout
@@ -69,45 +73,51 @@ export function SomSistPage() {
           label: t('steps.navn'),
           short: t('som-sist.steg'),
           content: (
-            <StepList steps={steps(info, undefined, texts, false, () => null)} renderLink={routerLink} />
+            <>
+              <StepList steps={steps(info, undefined, texts, false, () => null)} renderLink={routerLink} />
+              {left}
+            </>
           ),
         }}
+        left={left}
       >
-        <div className="ek-on-page__all" ref={page}>
-          <PageHeading>{t('steps.som-sist')}</PageHeading>
-          <p>{t('som-sist.ingress')}</p>
-          {fetched.length > 0 ? (
-            <Fetched ar={fra} left={left.length} onConfirm={() => void several.agreeTo(left)}>
-              {fetched.map(inShort)}
-            </Fetched>
-          ) : null}
-          {done.length > 0 ? (
-            <section className="ek-on-page" aria-labelledby="ferdige">
-              <Heading level={2} id="ferdige">
-                {t('som-sist.ferdig')}
-              </Heading>
-              {done.map(inShort)}
-            </section>
-          ) : null}
+        <InShort value={true}>
           <OnThisPage value={onPage}>
-            {asked.map((section) => (
-              <SectionOnPage
-                key={section.id}
-                {...common}
-                section={section}
-                Page={loaded.pages[section.id]?.Page ?? Nothing}
-                start={copies[section.id]}
-                back={somSist}
-              />
-            ))}
+            <div className="ek-on-page__all" data-size="sm" data-short={!isExplained} ref={page}>
+              <PageHeading>{t('steps.som-sist')}</PageHeading>
+              <p>
+                {t('som-sist.ingress')}{' '}
+                <button type="button" aria-pressed={isExplained} onClick={() => setExplained(!isExplained)}>
+                  {t('som-sist.forklaringer')}
+                </button>
+              </p>
+              {sections.map((section) =>
+                kinds.get(section) === 'asked' ? (
+                  <SectionOnPage
+                    key={section.id}
+                    {...common}
+                    section={section}
+                    Page={pages[section.id]?.Page ?? Nothing}
+                    start={copies[section.id]}
+                    back={somSist}
+                  />
+                ) : (
+                  <Fragment key={section.id}>
+                    {section === fetched[0] ? <Confirm {...{ fra, fetched, answers, several }} /> : null}
+                    <SectionInShort {...common} section={section} start={copies[section.id]} />
+                  </Fragment>
+                ),
+              )}
+              <Send rapportId={reportId} several={several} />
+            </div>
           </OnThisPage>
-          <Send rapportId={reportId} several={several} />
-        </div>
+        </InShort>
       </ReportLayout>
       <LeaveGuard
         isDirty={several.isDirty}
         save={several.saveChanged}
         isSaveable={several.isSaveable}
+        settle={several.settle}
         drop={several.forget}
       />
     </>
@@ -116,39 +126,34 @@ export function SomSistPage() {
 
 const Nothing = () => null
 
-interface FetchedProps {
+interface ConfirmProps {
   /** The year of the report that it was fetched from. */
-  ar: string
-  /** How many sections are not confirmed. */
-  left: number
-  onConfirm: () => void
-  children: React.ReactNode
+  fra: string
+  fetched: readonly Contract[]
+  answers: Answers
+  several: Several
 }
 
-/** What was fetched, with one press for all of it. */
-function Fetched({ ar, left, onConfirm, children }: FetchedProps) {
+/** One press for all that was fetched, above the first of it. */
+function Confirm({ fra, fetched, answers, several }: ConfirmProps) {
   const { t } = useTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const left = fetched.filter((section) => etagIn(answers, section) === unsaved)
   const confirm = () => {
     // The button goes, and what is asked next comes into sight.
-    const next = heading.current?.closest('section')?.nextElementSibling?.querySelector('h2')
-    next?.setAttribute('tabindex', '-1')
+    const next = box.current?.parentElement?.querySelector<HTMLElement>('.ek-in-short ~ .ek-on-page h2')
     next?.focus()
-    onConfirm()
+    void several.agreeTo(left)
   }
   return (
-    <section className="ek-on-page" aria-labelledby="hentet">
-      <Heading level={2} id="hentet" tabIndex={-1} ref={heading}>
-        {t('hentet.tittel', { ar })}
-      </Heading>
-      <p>{t('som-sist.hentet')}</p>
-      {children}
-      {left > 1 ? (
+    <div className="ek-on-page" ref={box}>
+      <p>{t('som-sist.hentet', { ar: fra })}</p>
+      {left.length > 1 ? (
         <Button type="button" onClick={confirm}>
-          {t('som-sist.alt', { n: left })}
+          {t('som-sist.alt', { n: left.length })}
         </Button>
       ) : null}
-    </section>
+    </div>
   )
 }
 
@@ -188,28 +193,24 @@ function Send({ rapportId, several }: SendProps) {
   )
 }
 
-/**
- * The sections of a report that was started from the last one: `fetched` are those of which all was copied and nothing is asked
- * anew, `done` need nothing more, and `asked` are the others.
- */
-function sortSections(
+type Kind = 'fetched' | 'asked' | 'done'
+
+/** Of a section: `fetched` where all was copied and nothing is asked anew, `done` where it needs nothing more, else `asked`. */
+function kindOf(
+  section: Contract,
   info: Info,
   copies: Readonly<Record<string, unknown>>,
   answers: Answers,
   texts: Texts,
-): Record<'fetched' | 'asked' | 'done', Contract[]> {
+): Kind {
+  if (isDone(info, section)) return 'done'
   const isSaved = (id: string) => etagIn(answers, { id }) !== unsaved
-  const kindOf = (section: Contract) => {
-    if (isDone(info, section)) return 'done'
-    const form = copies[section.id] ?? answers[section.id]?.skjema
-    const isCopied = copies[section.id] !== undefined
-    if (!section.carriesAll || !(isCopied || isSaved(section.id))) return 'asked'
-    const broken = brokenIn(section, form, ruleContextOf(section, answers, info.rapporteringAr, texts))
-    // A rule that looks at another section may pass once that one is filled in.
-    if (broken.some(({ other }) => !other || (!isCopied && isSaved(other.section)))) return 'asked'
-    return isCopied ? 'fetched' : 'done'
-  }
-  const sorted = { fetched: [], asked: [], done: [] } as Record<ReturnType<typeof kindOf>, Contract[]>
-  for (const section of sections) sorted[kindOf(section)].push(section)
-  return sorted
+  const form = copies[section.id] ?? answers[section.id]?.skjema
+  const isCopied = copies[section.id] !== undefined
+  const isWhole = section.carriesAll || (section.wasBlank && isCopied)
+  if (!isWhole || !(isCopied || isSaved(section.id))) return 'asked'
+  const broken = brokenIn(section, form, ruleContextOf(section, answers, info.rapporteringAr, texts))
+  // A rule that looks at another section may pass once that one is filled in.
+  if (broken.some(({ other }) => !other || (!isCopied && isSaved(other.section)))) return 'asked'
+  return isCopied ? 'fetched' : 'done'
 }

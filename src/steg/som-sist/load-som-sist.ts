@@ -7,6 +7,7 @@ import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
 import { lastSection, sections } from '../../sections/index.ts'
+import { forrigeQuery } from '../../seksjon/query.ts'
 import { hentetQuery } from '../../svar/hentet/query.ts'
 import { type Answers, useKnown } from '../../svar/known-answers.ts'
 import { foretakQuery, infoQuery } from '../../svar/queries.ts'
@@ -38,7 +39,12 @@ export async function loadSomSist({
     client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
   ])
   const { svar, utregninger } = await client.query(stegQuery(reportId, lastSection, shownLanguage()))
-  const copies = sections.map((one) => [one.id, copiedOf(one, hentet, svar[one.id]?.etag === '"0"')])
+  const forrige = await client.query({ ...forrigeQuery(reportId), staleTime: 'static' })
+  const copies = sections.map((one) => {
+    const isFirst = svar[one.id]?.etag === '"0"'
+    const blank = isFirst && forrige && one.wasBlank?.(forrige) ? one.blank(info.rapporteringAr) : undefined
+    return [one.id, copiedOf(one, hentet, isFirst) ?? blank]
+  })
   return { pages: Object.fromEntries(files), copies: Object.fromEntries(copies), utregninger }
 }
 

@@ -173,14 +173,11 @@ test('on a phone it is one line that unfolds, and folds as one follows a link', 
   const part = page.getByRole('region', { name: nn.t('steps.navn') })
   await check(page)
   await picture(page, 'klar-mobil')
-  await part.getByRole('link', { name: '2 står att i steg 1' }).click()
+  await part.getByRole('link', { name: nn.t('steps.om-kartleggingen') }).click()
   await expect(part).toBeHidden()
-  const field = page
-    .getByRole('radiogroup', { name: nn.t('pages.om-foretaket.iso50001') })
-    .getByRole('radio')
-    .first()
-  await expect(field).toBeFocused()
-  await expect(field).toBeInViewport()
+  const heading = page.getByRole('heading', { level: 1, name: nn.t('steps.om-kartleggingen') })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
 
   const help = page.getByRole('region', { name: nn.t('steps.om-steget') })
   await expect(help, 'takes no room before the first question').toBeHidden()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isMalformed } from '../seksjon/section.ts'
+import { isMalformed } from '../seksjon/unreadable.ts'
 
 type Schema = z.ZodMiniType
 interface Def {

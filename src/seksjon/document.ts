@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowKeys } from './fields.ts'
-import { type Contract, isMalformed } from './section.ts'
+import type { Contract } from './section.ts'
+import { isMalformed } from './unreadable.ts'
 
 type Schema = z.core.$ZodType
 type Members = Record<string, unknown>

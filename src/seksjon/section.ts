@@ -7,7 +7,7 @@ import type { Ark } from './ark.ts'
 import type { Bilde } from './bilde.ts'
 import type { Rad } from './celle.ts'
 import type { Forrige } from './forrige.ts'
-import { lacksOneOf, toIssue } from './unreadable.ts'
+import { isMalformed, lacksOneOf, toIssue } from './unreadable.ts'
 
 /** Whether an issue with this code means that a field is not filled in, here or in the section that it is compared with, by the code's ending. */
 export const isMissing = (code: string) => /(\.required|-pakrevd|\.uten-total)$/.test(code)
@@ -259,10 +259,6 @@ export const writeResource = ({ resource }: Contract) =>
 /** API path of a report's resource. */
 export const addressOf = (id: string, resource: string) =>
   `/energikartlegginger/${id}${resource && `/${resource}`}`
-
-/** rules.md §5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
-export const isMalformed = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
 
 function withoutUnreadable(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = structuredClone(value)

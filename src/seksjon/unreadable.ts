@@ -6,6 +6,10 @@ import type { Issue, Path } from '../platform/contract.ts'
 import { erSum, harFlereTall, lesTall } from '../tall/parse.ts'
 import type { Faktor } from '../tall/units.ts'
 
+/** rules.md §5.1: a wrong JSON type, a missing key and an unknown key are malformed; all else is a rule. */
+export const isMalformed = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union'
+
 /** How the text of a number field is read (rules.md §6.3). */
 export interface HowRead {
   maleenhet: string | undefined

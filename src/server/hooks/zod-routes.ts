@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { App, Request } from '../../platform/http.ts'
 import { parsedBody, rememberParsed } from '../../platform/parsed-body.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isMalformed } from '../../seksjon/section.ts'
-import { codeOf } from '../../seksjon/unreadable.ts'
+import { codeOf, isMalformed } from '../../seksjon/unreadable.ts'
 import { cleanText } from '../../tall/characters.ts'
 
 declare module 'fastify' {

@@ -10,16 +10,8 @@ import { status } from '../../rapport/status.ts'
 import { sectionById, sections } from '../../sections/index.ts'
 import { servers } from '../../sections/servers.ts'
 import { readForm } from '../../seksjon/document.ts'
-import {
-  type Contract,
-  isMalformed,
-  isRefused,
-  ruleContext,
-  stateOf,
-  validate,
-  visible,
-} from '../../seksjon/section.ts'
-import { codeOf } from '../../seksjon/unreadable.ts'
+import { type Contract, isRefused, ruleContext, stateOf, validate, visible } from '../../seksjon/section.ts'
+import { codeOf, isMalformed } from '../../seksjon/unreadable.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { NyUtregning } from '../../utregninger/contract.ts'
 import type { Forklaring } from '../../varsler/contract.ts'

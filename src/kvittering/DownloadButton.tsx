@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../client/api.ts'
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
+import { saveAs } from '../client/save-as.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
@@ -69,18 +70,4 @@ export async function fetchFile({ path, accept = '*/*', name, failed }: FileToFe
 async function problemOf(response: Response, failed: string): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
   return new ApiError(response.status, { title: '', code: failed, ...problem })
-}
-
-/** How long the browser has to read the file, in ms. */
-const keptMs = 60_000
-
-/** Saves a file in the browser's folder of downloads. */
-export function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // A browser may read the file after the press: revoked at once, the download can come to nothing.
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../client/language.tsx'
-import { saveAs } from '../kvittering/DownloadButton.tsx'
+import { saveAs } from '../client/save-as.ts'
 import { type CsvCell, csvText } from '../tall/csv.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'

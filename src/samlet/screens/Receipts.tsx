@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
-import { saveAs } from '../../kvittering/DownloadButton.tsx'
+import { saveAs } from '../../client/save-as.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +50,8 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
       </>
     )
   const all = t('samlet.sendt-alle', { n, ar: String(sent[0]?.row.rapporteringAr) })
-  const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
+  const csv = () =>
+    saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
   return (
     <Card tone="tinted">
       <Heading level={2} ref={heading} tabIndex={-1}>

@@ -47,8 +47,9 @@ async function signInAs(page: Page, person: Person, to: string): Promise<void> {
 
 /** The hotel's report that was started from its last one, made at the first walk. @returns its id */
 async function fromLast(page: Page): Promise<string> {
-  const reports = await call<Skrivebord>(page, 'GET', '/energikartlegginger/alle')
-  return reports.find(({ kanEndres }) => kanEndres)?.kartleggingId ?? startFromLast(page, ENKLE.alene)
+  const { klienter } = await call<Skrivebord>(page, 'GET', '/energikartlegginger/alle')
+  const open = klienter.find(({ kartlegging }) => kartlegging?.kanEndres)
+  return open?.kartlegging?.kartleggingId ?? startFromLast(page, ENKLE.alene)
 }
 
 async function reporterAddresses(page: Page): Promise<{ all: string[]; sent: string }> {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import type { Response } from '@playwright/test'
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { dayAfter, dayInNorway, visDag } from '../src/texts/calendar.ts'
-import { chooseActor, newReport, signIn } from './people.ts'
+import { ar } from './fill.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
 const last = dayAfter(dayInNorway(new Date()), 30)
@@ -21,18 +24,58 @@ test.use({ settings: { TILGANGSREGLER: JSON.stringify(rules), TILGANG_ALDER_S: '
 
 const day = (iso: string) => visDag(new Date(iso))
 
+test('an adviser sees every client, begun or not, starts some at once, and takes the list along', async ({
+  page,
+}) => {
+  // All twenty in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await signIn(page, 'radgiver', '/reports')
+  for (const [name, href] of [
+    ['Min side', '/minside'],
+    ['Bytt aktør', '/hjem?bytt=&redirect=%2Freports'],
+  ] as const)
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', href)
+  const rows = page.getByRole('table').getByRole('rowheader')
+  await page.getByRole('combobox', { name: 'Enhetene' }).selectOption('Bare hovedenheter')
+  await expect(rows, 'seven grants').toHaveCount(7)
+  await page.getByRole('combobox', { name: 'Enhetene' }).selectOption('Alle')
+  const choice = (navn: string) => page.getByRole('checkbox', { name: `Velg ${navn}, ${ar}`, exact: true })
+  const kollektiv = GRUPPER.kollektiv.hoved
+  for (const name of [kollektiv.navn, 'NABOBUA STORGATA 1']) await choice(name).check()
+  await expect(page.getByRole('status').getByText('2 valgt')).toBeVisible()
+  await check(page)
+  await picture(page, 'valgt')
+  await page.getByRole('button', { name: 'Start 2 rapporter' }).click()
+  await expect(page.getByText('2 rapporter er opprettet.').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Ny 2$/ }).click()
+  await expect(rows).toHaveCount(2)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Last ned listen (CSV)' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`Rapporter-${ar}.csv`)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines, 'what is shown').toHaveLength(3)
+  expect(lines[2]).toContain(
+    `"${kollektiv.navn}";"${kollektiv.organisasjonsnummer}";"";"${ar}";"0 av 9 steg"`,
+  )
+
+  await page.getByRole('button', { name: /^Ikke begynt/ }).click()
+  await page.getByRole('button', { name: 'Start – STILLE SKOG SAGBRUK AS', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
+})
+
 test('access that ends soon is told of, with what to do, and can be sorted and filtered by', async ({
   page,
 }) => {
+  // All twenty in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await signIn(page, 'radgiver')
   await newReport(page, GRUPPER.aluminium.hoved.organisasjonsnummer)
-  await newReport(page, ENKLE.sagbruk)
-  await newReport(page, GRUPPER.kollektiv.hoved.organisasjonsnummer)
   await page.goto('/reports')
   const rows = page.getByRole('table').getByRole('rowheader')
-  await expect(rows.first(), 'newest change first').toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
   await expect(
-    page.getByText(`Tilgangen din til 3 av 4 enheter her varer til og med ${day(last)}.`),
+    page.getByText(`Tilgangen din til 9 av 20 enheter her varer til og med ${day(last)}.`),
   ).toBeVisible()
   await page.getByText('Hva du kan gjøre').click()
   await expect(
@@ -44,22 +87,20 @@ test('access that ends soon is told of, with what to do, and can be sorted and f
   await picture(page, 'tilgang-slutter')
 
   await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('Når tilgangen slutter')
-  await expect(rows.first()).toContainText(`STILLE SKOG SAGBRUK AS`)
-  await expect(rows.first()).toContainText(`Tilgang til og med ${day(last)}`)
-  await expect(rows.last()).toContainText('SKJÆRGÅRD KOLLEKTIV IKS')
-  await expect(rows.last()).not.toContainText('Tilgang')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
+  await expect(rows.first()).toContainText('FJORDGLØD ALUMINIUM AS')
+  await expect(row('FJORDGLØD')).toContainText(day(last))
+  await expect(row('SKJÆRGÅRD KOLLEKTIV IKS')).not.toContainText(day(last))
   await page.getByRole('combobox', { name: 'Tilgang' }).selectOption('Slutter snart')
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(9)
   await expect(page).toHaveURL('/reports?tilgang=slutter&sorter=tilgang')
 
   const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
-  await search.fill('KOLLEKTIV')
-  await expect(page.getByRole('status').getByText('Filteret «Slutter snart» skjuler 1 treff.')).toBeVisible()
+  await search.fill('KOLLEKTIV IKS AVD')
+  await expect(page.getByRole('status').getByText('Ingen treff. Velg noe annet.')).toBeVisible()
   await check(page)
-  await picture(page, 'filter-skjuler')
-  await page.getByRole('button', { name: 'Vis alle treff' }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(search).toBeFocused()
+  await page.getByRole('combobox', { name: 'Tilgang' }).selectOption('Alle')
+  await expect(rows.first()).toContainText('SKJÆRGÅRD KOLLEKTIV IKS AVD')
 
   await page.goto('/hjem?bytt')
   await expect(
@@ -75,6 +116,52 @@ test('access that ends soon is told of, with what to do, and can be sorted and f
   await picture(page, 'tilgang-slutter-minside')
 })
 
+test('2 500 clients and their sub-units in rows of one line; search, views and order stand in the address', async ({
+  page,
+}) => {
+  await signIn(page, 'regnskapsforer5000')
+  const me = await call<{ tilganger: { organisasjonsnummer: string; navn: string }[] }>(
+    page,
+    'GET',
+    '/auth/me',
+  )
+  const [first, second] = me.tilganger
+  const id = await newReport(page, first?.organisasjonsnummer ?? '')
+  await fillReport(page, id, 'butikk', ['omForetaket'])
+  await page.goto('/reports')
+  const table = page.getByRole('table')
+  const row = (name = '') => table.getByRole('row').filter({ hasText: name })
+  await expect(page.getByRole('button', { name: /^Alle 5\s000$/ })).toBeVisible()
+  await expect(table).toHaveAttribute('aria-rowcount', '5001')
+  expect((await row(first?.navn).first().boundingBox())?.height).toBeLessThanOrEqual(44)
+  expect(await table.getByRole('row').count(), 'those in sight').toBeLessThan(60)
+  await check(page)
+  const last = me.tilganger.at(-1)?.navn ?? ''
+  await expect(row(last)).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(row(last).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport()
+
+  await page.getByRole('button', { name: /^Påbegynt 1$/ }).click()
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await expect(table).toContainText('1 av 9 steg')
+  await page.getByRole('button', { name: /^Innsendt 0$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toBeVisible()
+  await page.getByRole('button', { name: /^Alle/ }).click()
+  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('Sist endret')
+  await expect(table.getByRole('rowheader').first()).toContainText(first?.navn ?? '')
+  await page.getByRole('searchbox').fill(second?.organisasjonsnummer ?? '')
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(`/reports?sok=${second?.organisasjonsnummer}&sorter=endret`)
+  await page.reload()
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await row(second?.navn).first().boundingBox())?.height).toBeLessThanOrEqual(60)
+  await check(page)
+  await picture(page, 'rapporter-360')
+})
+
 test('the tools of the list stand in one line; on a phone the search, and the others folded', async ({
   page,
 }) => {
@@ -82,16 +169,16 @@ test('the tools of the list stand in one line; on a phone the search, and the ot
   await newReport(page, ENKLE.alene)
   await page.goto('/reports')
   const search = page.getByRole('searchbox', { name: 'Søk på navn eller nummer' })
-  const status = page.getByRole('combobox', { name: 'Status' })
+  const year = page.getByRole('combobox', { name: 'Rapporteringsår' })
   const order = page.getByRole('combobox', { name: 'Sorter etter' })
   const bottomOf = async (one: typeof search) => {
     const box = await one.boundingBox()
     return Math.round((box?.y ?? 0) + (box?.height ?? 0))
   }
-  expect([await bottomOf(status), await bottomOf(order)]).toEqual(Array(2).fill(await bottomOf(search)))
+  expect([await bottomOf(year), await bottomOf(order)]).toEqual(Array(2).fill(await bottomOf(search)))
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(status).toBeHidden()
+  await expect(year).toBeHidden()
   await expect(search).toBeVisible()
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeInViewport()
   await search.focus()
@@ -99,12 +186,11 @@ test('the tools of the list stand in one line; on a phone the search, and the ot
   await expect(page.locator('summary', { hasText: 'Filter og sortering' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(status).toBeFocused()
-  await page.keyboard.type('Ny')
-  await expect(status).toHaveValue('ny')
-  await order.selectOption('Enhet')
+  await expect(year).toBeFocused()
+  await page.getByRole('button', { name: /^Ny 1$/ }).click()
+  await order.selectOption('Sist endret')
   await expect(page.getByText('Filter og sortering, 2 i bruk', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/reports?vis=ny&sorter=enhet')
+  await expect(page).toHaveURL('/reports?vis=ny&sorter=endret')
   await check(page)
   await picture(page, 'verktoy-360')
 })
@@ -122,13 +208,14 @@ test('access that is withdrawn while the list is open: a row leads to words that
     { list: page, name: 'ÆRLIG ØL & ÅPEN FLASKE AS' },
     { list: await page.context().newPage(), name: 'ÆRLIG ØL & ÅPEN FLASKE AS AVD LAGER', sent: true },
   ]
-  const row = (list: Page, name: string) => list.getByRole('table').getByRole('link', { name, exact: true })
+  const row = (list: Page, name: string) =>
+    list.getByRole('table').getByRole('link', { name: `Fortsett – ${name}`, exact: true })
   const answers: Promise<string>[] = []
   const keep = (answer: Response) => {
     if (/\/api\/energikartlegginger\/[0-9a-f]{8}-/.test(answer.url())) answers.push(answer.text())
   }
   for (const { list, name } of lists) {
-    await list.goto('/reports')
+    await list.goto('/reports?sorter=endret')
     await expect(row(list, name)).toBeVisible()
     list.on('response', keep)
   }
@@ -149,7 +236,7 @@ test('access that is withdrawn while the list is open: a row leads to words that
     }
     // The list was fetched a moment ago, and is fetched anew.
     await page.goBack()
-    await expect(row(page, 'NABOBUA TORGET 1')).toBeVisible()
+    await expect(row(page, GRUPPER.dagligvare.under[1]?.navn ?? '')).toBeVisible()
     for (const { name } of lists) await expect(row(page, name)).toHaveCount(0)
     for (const { list } of lists) list.off('response', keep)
     expect(answers.length).toBeGreaterThan(1)

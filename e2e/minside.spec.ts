@@ -253,14 +253,14 @@ test('the units of a chain: how far each has come, who and when, its energy use,
   await expect(page).toHaveURL(new RegExp(`/reports/${ids[1]}/`))
 
   await page.goto('/reports')
-  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('kWh/m² i bygg')
-  await expect(page).toHaveURL('/reports?sorter=m2')
+  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('Energibruk')
+  await expect(page).toHaveURL('/reports?sorter=energi')
   const reports = page.getByRole('table').getByRole('row')
-  await expect(reports.nth(1)).toContainText(/900\sMWh1\s200$/)
-  for (const n of [2, 3]) await expect(reports.nth(n)).toContainText(/MWh238,44$/)
-  await expect(reports.nth(4).getByRole('cell')).toHaveText([/./, /./, /./, '', ''])
+  await expect(reports.nth(1)).toContainText(/900\sMWh/)
+  for (const n of [2, 3]) await expect(reports.nth(n)).toContainText(/\sMWh/)
+  await expect(reports.nth(4)).not.toContainText('Wh')
   await check(page)
-  await picture(page, 'rapporter-m2')
+  await picture(page, 'rapporter-energi')
 })
 
 test('step by step: each unit and step with its status and a link; the sub-units’ sum beside the main unit’s own', async ({
@@ -406,43 +406,6 @@ test('on a phone each unit is a block with the headings of its figures', async (
   await checkNoSideScroll(page)
   await check(page)
   await picture(page, 'kjede-360')
-})
-
-test('the list of all reports: search, filters and order, which stand in the address', async ({ page }) => {
-  test.setTimeout(90_000)
-  await signIn(page, 'regnskapsforer5000')
-  const me = await call<{ tilganger: { organisasjonsnummer: string; navn: string }[] }>(
-    page,
-    'GET',
-    '/auth/me',
-  )
-  const units = me.tilganger.slice(0, 24)
-  const ids: string[] = []
-  for (const { organisasjonsnummer } of units) ids.push(await newReport(page, organisasjonsnummer))
-  await fillReport(page, ids[0] ?? '', 'butikk', ['omForetaket'])
-  await page.goto('/reports')
-  const rows = page.getByRole('table').getByRole('rowheader')
-  await expect(rows).toHaveCount(24)
-  await expect(rows.first(), 'newest change first').toContainText(units[0]?.navn ?? '')
-  await check(page)
-  await picture(page, 'rapporter')
-  const status = page.getByRole('combobox', { name: 'Status' })
-  await status.selectOption('Påbegynt')
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByRole('table')).toContainText(/1 av 9 steg.*Flittig Maur/)
-  await status.selectOption('Innsendt')
-  await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toBeVisible()
-  await status.selectOption('Alle statuser')
-  await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption('Steg som gjenstår')
-  await expect(rows.last()).toContainText(units[0]?.navn ?? '')
-  await page.getByRole('searchbox').fill(units[7]?.organisasjonsnummer ?? '')
-  await expect(rows).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(page).toHaveURL(`/reports?sok=${units[7]?.organisasjonsnummer}&sorter=gjenstar`)
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  await link(page, units[7]?.navn ?? '').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
 })
 
 test('on a phone a long list of units shows ten at a time, in both views', async ({ page }) => {

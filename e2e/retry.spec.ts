@@ -107,7 +107,7 @@ test('a page that failed is fetched again when one comes back to it', async ({ p
       name: 'Ny rapport',
     },
     {
-      call: /^\/api\/energikartlegginger\/alle$/,
+      call: /^\/api\/energikartlegginger\/alle/,
       open: page.getByRole('link', { name: 'Se alle rapportene dine' }),
       name: 'Rapporter',
     },

@@ -72,7 +72,7 @@ function Header() {
         ) : undefined
       }
     >
-      {isInside && (actor || authority) ? (
+      {isInside && (actor || authority || me.tilganger.length > 0) ? (
         <>
           {authority ? null : (
             <LinkButton

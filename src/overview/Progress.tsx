@@ -2,37 +2,16 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
 import { sections } from '../sections/index.ts'
 import { stepTitle } from '../seksjon/step.ts'
-import { isStepDone, type Stegstatus, stegstatus } from './contract.ts'
-import { type Group, groupText, type UnitRow } from './units.ts'
+import { type Stegstatus, stegstatus } from './contract.ts'
+import { progressWords } from './rapporter/state.ts'
+import type { UnitRow } from './units.ts'
 
 /** How far a unit's report has come: a dot for each step, and the same in words. */
 export function Progress({ row: { group, unit, progress } }: { row: UnitRow }) {
-  const { t } = useTexts()
-  if (unit.kartlegging === null) return <span className="ek-subtle">{t(groupText.ingen)}</span>
-  return <ReportProgress group={group} progress={progress} />
-}
-
-interface ReportProgressProps {
-  group: Group
-  progress: { steg: readonly Stegstatus[]; apneVarsler: number | null } | undefined
-}
-
-/** How far a report has come, and how many of its warnings are open. */
-export function ReportProgress({ group, progress }: ReportProgressProps) {
-  const { t } = useTexts()
-  if (group === 'sendt') return <Steps steg={progress?.steg} words={t(groupText.sendt)} />
-  if (!progress || group === 'ukjent') return <span>{t(groupText[group])}</span>
-  const { steg, apneVarsler } = progress
-  const filled = steg.filter(isStepDone).length
-  const mend = steg.filter((one) => one === 'ma-rettes').length
-  const words = t('pages.minside.steg', { antall: filled, alle: sections.length })
-  return (
-    <Steps
-      steg={steg}
-      words={mend > 0 ? `${words}, ${t('pages.minside.ma-rettes', { n: mend })}` : words}
-      more={apneVarsler ? t('pages.minside.varsler', { n: apneVarsler }) : undefined}
-    />
-  )
+  const [words = '', more] = progressWords(group, progress, useTexts())
+  if (unit.kartlegging === null) return <span className="ek-subtle">{words}</span>
+  if (group === 'ukjent' || (!progress && group !== 'sendt')) return <span>{words}</span>
+  return <Steps steg={progress?.steg} words={words} more={more} />
 }
 
 /** What each sign of a step means, of those that stand in the rows. Hidden from screen readers: the rows say it in words. */

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
-import { store } from '../drafts/lazy-store.ts'
 import { placeOf, sections } from '../sections/index.ts'
 import { stepHref, stepTitle } from '../seksjon/step.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { TextLink } from '../ui/layout/TextLink.tsx'
+import { ulagretQuery } from './queries.ts'
 import type { UnitRow } from './units.ts'
 
 /** What the person has typed in the reports of the year and not saved, as this browser keeps it (rules.md §6.5), with the way to its step. */
 export function Unsaved({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
-  const { data: places = [] } = useQuery({
-    queryKey: ['utkast'],
-    queryFn: async () => (await store()).placesOfDrafts(),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const { data: places = [] } = useQuery(ulagretQuery())
   const steps = rows.flatMap(({ unit: { navn, kartlegging } }) =>
     sections.flatMap((section) => {
       const one = places.find(

@@ -53,7 +53,10 @@ export const minSide = z.object({
 export type MinSide = z.infer<typeof minSide>
 
 /** The reporting years of units: of their reports, or that a new one may be of; of no unit that of the answer. Oldest first. */
-export function yearsOf({ rapporteringAr }: MinSide, units: readonly Oversikt[]): number[] {
+export function yearsOf(
+  { rapporteringAr }: Pick<MinSide, 'rapporteringAr'>,
+  units: readonly Oversikt[],
+): number[] {
   const years = units.flatMap(
     ({ kartlegging, arene = [rapporteringAr] }) =>
       kartlegging?.rapporteringAr ?? (kartlegging ? rapporteringAr : arene),
@@ -98,19 +101,31 @@ const rapport = z.object({
 export const framdrift = z.array(rapport)
 export type Framdrift = z.infer<typeof framdrift>
 
-/** GET /energikartlegginger/alle: every version of every report of the units that one may act for, newest change first. */
-export const skrivebord = z.array(
-  z.extend(rapport, {
-    organisasjonsnummer: z.string(),
-    navn: z.string(),
-    rapporteringAr: z.int(),
-    status: z.int(),
-    kanEndres: z.boolean(),
-    /** 1, and one more for each correction. */
-    versjon: z.int(),
-    /** Whether it is sent in, and no later version is. */
-    gjelder: z.boolean(),
-    tilgangTil,
-  }),
-)
+/** GET /energikartlegginger/alle: every unit that one may act for, with its report of the year. */
+export const skrivebord = z.object({
+  /** The year that was asked for; else the reporting year now, with the reports that Min side shows. */
+  rapporteringAr: z.int(),
+  /** The years that there are reports of, and the one now, newest first. */
+  arene: z.array(z.int()),
+  /** Main units by name, each before its sub-units; of another year than the one now those with a report. */
+  klienter: z.array(
+    z.extend(oversikt, {
+      /** The main unit of a sub-unit, where the person may act for that too. */
+      overordnet: z.optional(z.string()),
+      /** How far the report has come. */
+      rapport: z.optional(rapport),
+      /** The last report of an earlier year that is sent in. */
+      sist: z.optional(
+        z.object({
+          kartleggingId: z.uuid(),
+          rapporteringAr: z.int(),
+          totalEnergibrukKwh: z.nullable(z.number()),
+        }),
+      ),
+      /** The last day for the correction that the authority asks for. */
+      rettesInnen: z.optional(z.iso.date()),
+    }),
+  ),
+})
 export type Skrivebord = z.infer<typeof skrivebord>
+export type Klient = Skrivebord['klienter'][number]

@@ -36,7 +36,7 @@ const asked = sql(
 )
 
 /** Reports that the authority has opened for correction, and that no correction of is sent in yet. */
-async function loadAsked({ pool, config, clock }: Context, numbers: string[], sprak: Sprak) {
+export async function loadAsked({ pool, config, clock }: Context, numbers: string[], sprak: Sprak) {
   const rows = config.tilsyn ? await asked(pool, numbers, dayInNorway(clock())) : []
   return rows.map((row) => ({
     kartleggingId: row.id,
@@ -79,12 +79,17 @@ export async function loadMinSide(
   }
 }
 
+/** A unit as lists name it. */
+export type Named = Pick<Unit, 'organisasjonsnummer' | 'navn' | 'tilgangTil'>
+
 /**
- * @param rows the versions of the unit's reports, the last one of the last year first
+ * A unit with the report that Min side shows of it.
+ *
+ * @param rows the versions of the unit's reports of the reporting year and the year before, the last one of the last year first
  * @param open the years that a report may be begun for
  */
-function toOversikt(
-  { organisasjonsnummer, navn, tilgangTil }: Unit,
+export function toOversikt(
+  { organisasjonsnummer, navn, tilgangTil }: Named,
   rows: readonly RowOf<typeof columns>[],
   open: readonly number[],
 ): Oversikt {

@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
 import { api } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
+import { store } from '../drafts/lazy-store.ts'
 import { slettedeQuery } from '../livslop/sletting/query.ts'
 import { sisteRapporterQuery } from '../svar/hentet/query.ts'
 import { framdrift, minSide, skrivebord } from './contract.ts'
+import { shownIn } from './rapporter/listed.ts'
 
 /** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */
 export const minSideQuery = (orgnr: string) =>
@@ -20,11 +22,24 @@ export const framdriftQuery = (orgnr: string) =>
     queryFn: async () => (await api('GET', `/enheter/${orgnr}/framdrift`, { schema: framdrift })).data,
   })
 
-/** All reports of all units, newest change first. */
-export const skrivebordQuery = () =>
+/** All units that the person may act for, each with its report of a year. @param ar the one now unless given */
+export const skrivebordQuery = (ar = '') =>
   queryOptions({
-    queryKey: ['rapporter'],
-    queryFn: async () => (await api('GET', '/energikartlegginger/alle', { schema: skrivebord })).data,
+    queryKey: ['rapporter', ar],
+    queryFn: async () => {
+      const path = `/energikartlegginger/alle${ar && `?ar=${ar}`}`
+      return (await api('GET', path, { schema: skrivebord })).data
+    },
+  })
+
+/** The steps with something typed and not saved, as this browser keeps it (rules.md §6.5). */
+export const ulagretQuery = () =>
+  queryOptions({
+    queryKey: ['utkast'],
+    queryFn: async () => (await store()).placesOfDrafts(),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   })
 
 // What a page asks for before it is shown. What fails is asked again as one comes back to the page, which shows the error until then.
@@ -44,8 +59,8 @@ export async function loadNewReport({ context: { client } }: Loading): Promise<v
   ])
 }
 
-export const loadReports = ({ context: { client } }: Loading) =>
+export const loadReports = ({ context: { client }, location: { search } }: Loading) =>
   Promise.all([
-    client.prefetchQuery(skrivebordQuery()),
+    client.prefetchQuery(skrivebordQuery(shownIn(search).ar)),
     client.prefetchQuery({ ...slettedeQuery, retry: false }),
   ])

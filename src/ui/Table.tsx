@@ -18,6 +18,8 @@ interface TableProps {
    * window below 56 rem, where it is not wide.
    */
   frozen?: boolean
+  /** Rows of one grid each, which are never stacked, as many as this says; those in sight alone are in the page, with `aria-rowindex`. */
+  lines?: number
 }
 
 /** Class of a cell with a number: right-aligned, tabular figures. */
@@ -55,16 +57,22 @@ function sayRolesUnderHead(table: HTMLTableElement): () => void {
 }
 
 /** A table with hairlines; in a narrow window every row becomes a block. */
-export function Table({ caption, captionHidden, children, wide, frozen }: TableProps) {
-  const isStacked = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
+export function Table({ caption, captionHidden, children, wide, frozen, lines }: TableProps) {
+  const isNarrow = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
+  const isLines = lines !== undefined
+  const isStacked = isNarrow && !isLines
   return (
     <div
       className="ek-table"
       data-stack={isStacked || undefined}
       data-wide={wide || undefined}
       data-frozen={frozen || undefined}
+      data-lines={isLines || undefined}
     >
-      <table ref={frozen && !isStacked ? sayRolesUnderHead : sayRoles}>
+      <table
+        ref={(frozen && !isStacked) || isLines ? sayRolesUnderHead : sayRoles}
+        aria-rowcount={isLines ? lines + 1 : undefined}
+      >
         <caption className={captionHidden ? 'ds-sr-only' : undefined}>{caption}</caption>
         {children}
       </table>

@@ -11,20 +11,16 @@ import { useGo } from '../../client/use-go.ts'
 import type { SisteRapporter } from '../../svar/hentet/contract.ts'
 import { readOrgnr, validOrgnr } from '../../tall/orgnr.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import type { MinSide, Oversikt } from '../contract.ts'
 import { ReportStatus } from '../ReportStatus.tsx'
 import { reportHref, unitsOf } from '../units.ts'
-import { CopiedAnswers } from './StartFrom.tsx'
-import { type Result, useBatch } from './use-batch.ts'
-import { useReportYear } from './use-report-year.tsx'
+import { BatchProgress } from './BatchProgress.tsx'
+import type { Result } from './use-batch.ts'
+import { useStartMany } from './use-start-many.tsx'
 
 interface UnitPickerProps {
   data: MinSide
@@ -40,25 +36,17 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
   const { t } = useTexts()
   const units = unitsOf(data)
   const go = useGo()
-  const [copies, setCopies] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
-  const batch = useBatch()
   const wanted = units.filter(({ organisasjonsnummer }) => chosen.includes(organisasjonsnummer))
-  const year = useReportYear(data, wanted)
+  const start = useStartMany(data.rapporteringAr, wanted, (unit) => lastOf(earlier, unit)?.kartleggingId)
+  const { batch } = start
   const resultOf = (unit: Oversikt) => batch.results.get(unit.organisasjonsnummer)
   const isFree = (unit: Oversikt) => !hasReport(unit, resultOf(unit))
   const create = async () => {
     setMissing(chosen.length === 0)
-    if (chosen.length === 0 || !year.require()) return
-    const results = await batch.run(
-      wanted.map((unit) => ({
-        organisasjonsnummer: unit.organisasjonsnummer,
-        kopierFra: copies ? lastOf(earlier, unit)?.kartleggingId : undefined,
-        // A unit that is not asked about has one year to report for.
-        rapporteringAr: unit.arene && year.ar,
-      })),
-    )
+    const results = chosen.length > 0 && (await start.run())
+    if (!results) return
     // What was chosen while the lists were fetched again stays chosen.
     setChosen((now) => toggled(now, chosen, false))
     const [only] = results
@@ -71,18 +59,7 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
   }
   return (
     <div className="ek-form">
-      {units.some((unit) => isFree(unit) && lastOf(earlier, unit)) ? (
-        <div>
-          <Checkbox
-            name="start-flere"
-            label={t('pages.ny-rapport.start.flere')}
-            description={t('pages.ny-rapport.start.forrige.hjelp')}
-            checked={copies}
-            onChange={setCopies}
-          />
-          {copies ? <CopiedAnswers ar={year.words} /> : null}
-        </div>
-      ) : null}
+      {units.some((unit) => isFree(unit) && lastOf(earlier, unit)) ? start.copying : null}
       <section aria-labelledby="enheter" className="ek-unit-list">
         <Heading level={2} id="enheter">
           {t('pages.minside.enheter')}
@@ -108,8 +85,8 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
         </UnitList>
       </section>
       <div className="ek-foot" ref={stuckBelow}>
-        {year.question}
-        <Progress batch={batch} />
+        {start.year}
+        <BatchProgress batch={batch} />
         {missing ? (
           <p className="ek-cell__error" role="alert">
             {t('pages.ny-rapport.required-flere')}
@@ -160,29 +137,6 @@ function Report({ unit: { navn, kartlegging }, result }: OutcomeProps) {
         <span className="ds-sr-only">{` – ${navn}`}</span>
       </TextLink>
     </div>
-  )
-}
-
-/** Progress of a run; when it ends, how many reports were created and refused. */
-function Progress({ batch }: { batch: ReturnType<typeof useBatch> }) {
-  const { t } = useTexts()
-  const { running, done, total, made, refused } = batch
-  const success = !running && made > 0 ? t('pages.ny-rapport.opprettet', { n: made }) : ''
-  const failure = !running && refused > 0 ? t('pages.ny-rapport.ikke-opprettet', { n: refused }) : ''
-  return (
-    <>
-      {running ? (
-        <ProgressBar
-          value={done}
-          max={total}
-          label={t('pages.ny-rapport.oppretter')}
-          valueText={t('pages.ny-rapport.framdrift', { n: done, antall: total })}
-        />
-      ) : null}
-      {success ? <Alert tone="success">{success}</Alert> : null}
-      {failure ? <Alert tone="warning">{failure}</Alert> : null}
-      <LiveRegion>{[success, failure].join(' ').trim()}</LiveRegion>
-    </>
   )
 }
 

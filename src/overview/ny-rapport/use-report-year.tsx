@@ -6,7 +6,7 @@ import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { type MinSide, type Oversikt, yearsOf } from '../contract.ts'
 
 /** The reporting year of the reports of these units, and the question about it where it may be one of two (rules.md §2). */
-export function useReportYear(data: MinSide, units: readonly Oversikt[]) {
+export function useReportYear(data: Pick<MinSide, 'rapporteringAr'>, units: readonly Oversikt[]) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isRefused, setRefused] = useState(false)

@@ -1,93 +1,109 @@
 import { describe, expect, it } from 'vitest'
-import type { Skrivebord } from '../contract.ts'
-import { addressOf, listed, shownIn } from './listed.ts'
+import type { Klient, Stegstatus } from '../contract.ts'
+import { addressOf, found, isIn, shownIn, type View } from './listed.ts'
 
-const report = (
+const now = new Date('2026-11-28T12:00:00Z')
+const client = (
   navn: string,
-  status: number,
-  given: Partial<Skrivebord[number]> = {},
-): Skrivebord[number] => ({
-  kartleggingId: navn,
+  status: number | null,
+  {
+    steg = ['ferdig'],
+    sistEndretUtc = '2026-11-25T12:00:00.000Z',
+    ...rapport
+  }: Partial<NonNullable<Klient['rapport']>> = {},
+  given: Partial<Klient> = {},
+): Klient => ({
   organisasjonsnummer: '311700014',
   navn,
-  rapporteringAr: 2025,
-  status,
-  kanEndres: status < 3,
-  versjon: 1,
-  gjelder: status === 3,
-  steg: ['ferdig', 'ikke-startet'],
-  apneVarsler: null,
-  totalEnergibrukKwh: null,
-  sistEndretUtc: '2026-11-25T12:00:00.000Z',
-  sistEndretAv: 'A',
+  kartlegging: status === null ? null : { kartleggingId: navn, status, kanEndres: status < 3 },
+  ...(status !== null && {
+    rapport: {
+      kartleggingId: navn,
+      steg,
+      sistEndretUtc,
+      sistEndretAv: 'A',
+      apneVarsler: null,
+      totalEnergibrukKwh: null,
+      ...rapport,
+    },
+  }),
   ...given,
 })
-// Newest change first.
+const left = (n: number) => ({ steg: Array<Stegstatus>(n).fill('ikke-startet') })
+const sist = (rapporteringAr: number) => ({
+  sist: { kartleggingId: 'f', rapporteringAr, totalEnergibrukKwh: 1 },
+})
+// As they come: by company, each before its sub-units.
 const rows = [
-  report('ÅS', 2, { apneVarsler: 2, totalEnergibrukKwh: 0, tilgangTil: '2026-12-31' }),
-  report('ØY', 3, {
-    steg: ['ferdig', 'ferdig'],
-    rapporteringAr: 2024,
-    organisasjonsnummer: '311700235',
-    kwhPerM2: 1200,
-  }),
-  report('BY', 1, { steg: ['ikke-startet', 'ikke-startet'], apneVarsler: 0, tilgangTil: '2026-12-15' }),
-  report('ÅS', 3, {
-    steg: ['ferdig', 'ferdig'],
-    rapporteringAr: 2021,
-    totalEnergibrukKwh: 9e5,
-    kwhPerM2: 120,
+  client('BY', null, {}, { tilgangTil: '2026-12-15', ...sist(2021) }),
+  client('BY AVD', 2, { ...left(2), totalEnergibrukKwh: 0, apneVarsler: 2 }, { overordnet: '311700014' }),
+  client('ØY', 3, { totalEnergibrukKwh: 9e5 }, { organisasjonsnummer: '311700235', ...sist(2017) }),
+  client('ÅS', 1, { ...left(9), sistEndretUtc: '2026-11-14T11:59:59.000Z' }, { tilgangTil: '2026-12-01' }),
+  client('ÅS AVD', 2, {
+    ...left(3),
+    apneVarsler: 0,
+    sistEndretUtc: '2026-11-14T12:00:00.000Z',
   }),
 ]
-const found = (address: Record<string, unknown>) =>
-  listed(rows, shownIn(address)).map(({ navn, rapporteringAr }) => `${navn} ${rapporteringAr}`)
+const names = (all: readonly Klient[]) => all.map(({ navn }) => navn)
 
-describe('the reports that an address lists', () => {
+describe('the clients that an address lists', () => {
   it.each([
-    ['all, as they come', {}, ['ÅS 2025', 'ØY 2024', 'BY 2025', 'ÅS 2021']],
-    ['by name', { sok: 'ås' }, ['ÅS 2025', 'ÅS 2021']],
-    ['by number', { sok: '311 700 235' }, ['ØY 2024']],
-    ['those that are sent in', { vis: 'sendt' }, ['ØY 2024', 'ÅS 2021']],
-    ['those that are not begun, of a year', { vis: 'ny', ar: '2025' }, ['BY 2025']],
-    ['none', { sok: 'ås', ar: '2024' }, []],
+    ['all, as they come', {}, ['BY', 'BY AVD', 'ØY', 'ÅS', 'ÅS AVD']],
+    ['by name', { sok: 'ås' }, ['ÅS', 'ÅS AVD']],
+    ['by number', { sok: '311 700 235' }, ['ØY']],
+    ['main units, and what has none here', { enheter: 'hoved' }, ['BY', 'ØY', 'ÅS', 'ÅS AVD']],
+    ['those that the access ends soon to', { tilgang: 'slutter' }, ['BY', 'ÅS']],
+    ['newest change first', { sorter: 'endret' }, ['BY AVD', 'ØY', 'ÅS AVD', 'ÅS', 'BY']],
     [
-      'in the order of the alphabet, newest year first',
-      { sorter: 'enhet' },
-      ['BY 2025', 'ØY 2024', 'ÅS 2025', 'ÅS 2021'],
+      'most steps left first, above all what is not begun',
+      { sorter: 'gjenstar' },
+      ['BY', 'ÅS', 'ÅS AVD', 'BY AVD', 'ØY'],
     ],
-    ['most steps left first', { sorter: 'gjenstar' }, ['BY 2025', 'ÅS 2025', 'ØY 2024', 'ÅS 2021']],
     [
       'most open warnings first, then none, then unknown',
       { sorter: 'varsler' },
-      ['ÅS 2025', 'BY 2025', 'ØY 2024', 'ÅS 2021'],
+      ['BY AVD', 'ÅS AVD', 'ØY', 'ÅS', 'BY'],
     ],
-    ['the largest energy use first', { sorter: 'energi' }, ['ÅS 2021', 'ÅS 2025', 'ØY 2024', 'BY 2025']],
-    ['the most for a square metre first', { sorter: 'm2' }, ['ØY 2024', 'ÅS 2021', 'ÅS 2025', 'BY 2025']],
+    ['the largest energy use first', { sorter: 'energi' }, ['ØY', 'BY AVD', 'ÅS', 'ÅS AVD', 'BY']],
     [
-      'the access that ends first, then what does not end',
-      { sorter: 'tilgang' },
-      ['BY 2025', 'ÅS 2025', 'ØY 2024', 'ÅS 2021'],
+      'what was never reported first, then the oldest',
+      { sorter: 'sist' },
+      ['BY AVD', 'ÅS', 'ÅS AVD', 'ØY', 'BY'],
     ],
-    ['those that the access ends soon to', { tilgang: 'slutter' }, ['ÅS 2025', 'BY 2025']],
+    ['the access that ends first', { sorter: 'tilgang' }, ['ÅS', 'BY', 'BY AVD', 'ØY', 'ÅS AVD']],
     [
       'all where the address says what is not known',
-      { vis: 'x', ar: '20', tilgang: 'x', sorter: 1 },
-      ['ÅS 2025', 'ØY 2024', 'BY 2025', 'ÅS 2021'],
+      { ar: '20', enheter: 'x', tilgang: 'x', sorter: 1 },
+      ['BY', 'BY AVD', 'ØY', 'ÅS', 'ÅS AVD'],
     ],
   ])('%s', (_, address, expected) => {
-    expect(found(address)).toEqual(expected)
+    expect(names(found(rows, shownIn(address)))).toEqual(expected)
   })
 
-  it('stand newest year first below a name, whichever was changed last', () => {
-    const byName = shownIn({ sorter: 'enhet' })
-    expect(listed(rows.toReversed(), byName)).toEqual(listed(rows, byName))
+  it.each<[View, string[]]>([
+    ['ingen', ['BY']],
+    ['ny', ['ÅS']],
+    ['pabegynt', ['BY AVD', 'ÅS AVD']],
+    ['sendt', ['ØY']],
+    ['stille', ['ÅS']],
+    ['lite', ['BY AVD']],
+  ])('in the view «%s»', (view, expected) => {
+    expect(names(rows.filter((row) => isIn(view, row, now)))).toEqual(expected)
   })
 
   it('stand in an address that lists them again', () => {
-    const shown = shownIn({ sok: 'å & b', vis: 'sendt', ar: '2025', tilgang: 'slutter', sorter: 'varsler' })
+    const shown = shownIn({
+      sok: 'å & b',
+      vis: 'stille',
+      ar: '2021',
+      enheter: 'hoved',
+      tilgang: 'slutter',
+      sorter: 'sist',
+    })
     expect(shownIn(Object.fromEntries(new URLSearchParams(addressOf(shown))))).toEqual(shown)
     expect(addressOf(shownIn({}))).toBe('')
-    expect(addressOf(shownIn({ sorter: 'x' }))).toBe('')
+    expect(addressOf(shownIn({ sorter: 'x', vis: 'x' }))).toBe('')
     expect(
       addressOf(shownIn({ tilgang: 'slutter', sorter: 'tilgang' }, false)),
       'where it does not differ',

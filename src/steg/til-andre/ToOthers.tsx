@@ -28,8 +28,8 @@ export function ToOthers({ rapportId, ar, save }: ToOthersProps) {
   const { organisasjonsnummer: fra, organisasjonsnummerOverordnetEnhet: main } = info
   const { data: side } = useQuery(minSideQuery(main ?? fra))
   const isEarlier = side !== undefined && ar !== side.rapporteringAr
-  const { data: rows = [] } = useQuery({ ...skrivebordQuery(), enabled: isEarlier })
-  const others = side ? othersWithDraft(side, rows, fra, ar) : []
+  const { data: list } = useQuery({ ...skrivebordQuery(String(ar)), enabled: isEarlier })
+  const others = side ? othersWithDraft(side, list?.klienter ?? [], fra, ar) : []
   // By the button: it reads the answers of every draft.
   const opening = useMutation({
     mutationFn: async () => {

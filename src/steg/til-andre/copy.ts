@@ -1,6 +1,6 @@
 import { deepEqual } from '../../felt/merge.ts'
 import { valueAt } from '../../felt/place.ts'
-import type { MinSide, Oversikt, Skrivebord } from '../../overview/contract.ts'
+import type { Klient, MinSide, Oversikt } from '../../overview/contract.ts'
 import { unitsOf } from '../../overview/units.ts'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
@@ -22,19 +22,19 @@ export type GruppeId = Gruppe['id']
 /**
  * The other units under the main unit that have a draft of the year; none where the own unit is no longer under it.
  *
- * @param rows all reports, where the year is not the one of Min side
+ * @param rows the units with a report of the year, where that is not the one of Min side
  */
-export function othersWithDraft(side: MinSide, rows: Skrivebord, own: string, ar: number): Oversikt[] {
+export function othersWithDraft(side: MinSide, rows: readonly Klient[], own: string, ar: number): Oversikt[] {
   const units = unitsOf(side)
   if (!units.some(({ organisasjonsnummer }) => organisasjonsnummer === own)) return []
-  const isDraft = ({ organisasjonsnummer, kartlegging }: Oversikt) =>
-    ar === side.rapporteringAr
-      ? (kartlegging?.kanEndres || kartlegging?.rettelseId) && (kartlegging.rapporteringAr ?? ar) === ar
-      : rows.some(
-          (row) =>
-            row.organisasjonsnummer === organisasjonsnummer && row.rapporteringAr === ar && row.kanEndres,
-        )
-  return units.filter((unit) => unit.organisasjonsnummer !== own && isDraft(unit))
+  const isDraft = ({ kartlegging }: Oversikt) =>
+    (kartlegging?.kanEndres || kartlegging?.rettelseId) && (kartlegging.rapporteringAr ?? ar) === ar
+  const drafts = (ar === side.rapporteringAr ? units : rows)
+    .filter(isDraft)
+    .map(({ organisasjonsnummer }) => organisasjonsnummer)
+  return units.filter(
+    ({ organisasjonsnummer }) => organisasjonsnummer !== own && drafts.includes(organisasjonsnummer),
+  )
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''

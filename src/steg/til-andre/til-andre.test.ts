@@ -222,7 +222,8 @@ describe('who gets them', () => {
   const offered = async (from: string, as = owner, year = ar) => {
     const main = GRUPPER.dagligvare.hoved.organisasjonsnummer
     const side = minSide.parse((await service.call('GET', `/enheter/${main}/min-side`, { as })).body)
-    const rows = skrivebord.parse((await service.call('GET', '/energikartlegginger/alle', { as })).body)
+    const { body } = await service.call('GET', `/energikartlegginger/alle?ar=${year}`, { as })
+    const rows = skrivebord.parse(body).klienter
     const own = units.get(from) ?? from
     return othersWithDraft(side, rows, own, year).map(({ organisasjonsnummer }) => organisasjonsnummer)
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../account/session.ts'
 import { transaction } from '../../db/pool.ts'
+import type { Skrivebord } from '../../overview/contract.ts'
 import { findReport } from '../../rapport/report.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
@@ -91,13 +92,15 @@ describe('the number of open warnings', () => {
   it('is counted of 100 reports by one call; where it cannot be stored, the list is shown all the same', async () => {
     const { pool } = service.ctx
     await pool.query(
-      `insert into kartlegging (id, organisasjonsnummer, navn, rapportering_ar, status, versjoner, opprettet_utc, sist_endret_utc, sist_endret_av)
-       select gen_random_uuid(), organisasjonsnummer, navn, ar, status, versjoner, opprettet_utc, sist_endret_utc, sist_endret_av
-         from kartlegging, generate_series(1900, 2010) as ar where id = $1`,
+      `insert into kartlegging (id, organisasjonsnummer, navn, overordnet, rapportering_ar, status, versjoner, opprettet_utc, sist_endret_utc, sist_endret_av)
+       select gen_random_uuid(), left_unit::text, navn, overordnet, rapportering_ar, status, versjoner, opprettet_utc, sist_endret_utc, sist_endret_av
+         from kartlegging, generate_series(700000001, 700000111) as left_unit where id = $1`,
       [id],
     )
-    const all = async (): Promise<{ apneVarsler: number | null }[]> =>
-      (await service.call('GET', '/energikartlegginger/alle', { as: owner })).body
+    const all = async () => {
+      const { body } = await service.call('GET', '/energikartlegginger/alle', { as: owner })
+      return (body as Skrivebord).klienter.flatMap(({ rapport }) => rapport ?? [])
+    }
     const unknown = (rows: Awaited<ReturnType<typeof all>>) =>
       rows.filter(({ apneVarsler }) => apneVarsler === null).length
     await pool.query('alter table kartlegging add constraint fullt check (apne_varsler is null) not valid')

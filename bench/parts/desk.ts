@@ -20,7 +20,7 @@ export const desk: Part = async ({ rounds }) => {
     const page = await browser.newPage({ baseURL: service.url, locale: 'nb-NO' })
     await page.goto('/auth/login?redirect=%2Freports')
     await choosePerson(page, 'regnskapsforer5000')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('table').waitFor()
     await reportsOfMost(page)
     const times: Record<string, number[]> = {
       shown: [],

@@ -129,3 +129,6 @@ export const skrivebord = z.object({
 })
 export type Skrivebord = z.infer<typeof skrivebord>
 export type Klient = Skrivebord['klienter'][number]
+
+/** The year that an address of the list asks for: four digits; empty is the one now. */
+export const arIn = ({ ar = '' }: { ar?: unknown }) => (/^\d{4}$/.test(String(ar)) ? String(ar) : '')

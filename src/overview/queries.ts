@@ -5,8 +5,7 @@ import type { Loading } from '../client/query-client.ts'
 import { store } from '../drafts/lazy-store.ts'
 import { slettedeQuery } from '../livslop/sletting/query.ts'
 import { sisteRapporterQuery } from '../svar/hentet/query.ts'
-import { framdrift, minSide, skrivebord } from './contract.ts'
-import { shownIn } from './rapporter/listed.ts'
+import { arIn, framdrift, minSide, skrivebord } from './contract.ts'
 
 /** Min side of a unit; the number of a sub-unit gives the same as that of its main unit. */
 export const minSideQuery = (orgnr: string) =>
@@ -61,6 +60,6 @@ export async function loadNewReport({ context: { client } }: Loading): Promise<v
 
 export const loadReports = ({ context: { client }, location: { search } }: Loading) =>
   Promise.all([
-    client.prefetchQuery(skrivebordQuery(shownIn(search).ar)),
+    client.prefetchQuery(skrivebordQuery(arIn(search))),
     client.prefetchQuery({ ...slettedeQuery, retry: false }),
   ])

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
-import type { Skrivebord } from '../contract.ts'
+import { arIn, type Skrivebord } from '../contract.ts'
 import { skrivebordQuery, ulagretQuery } from '../queries.ts'
 import { AccessEnds } from '../tilgang/AccessEnds.tsx'
 import { endsDiffer } from '../tilgang/access-ends.ts'
@@ -33,7 +33,7 @@ export function RapporterPage() {
   const { t } = useTexts()
   useNamedTitle(t('titler.rapporter'))
   const search = useSearch({ strict: false })
-  const { data } = useSuspenseQuery(skrivebordQuery(shownIn(search).ar))
+  const { data } = useSuspenseQuery(skrivebordQuery(arIn(search)))
   const { klienter } = data
   const { frist } = config.opplysninger
   return (

@@ -1,5 +1,5 @@
 import { isFound } from '../../client/units/search.ts'
-import { type Framdrift, isStepDone, type Klient } from '../contract.ts'
+import { arIn, type Framdrift, isStepDone, type Klient } from '../contract.ts'
 import { groupOf, groups, groupText } from '../units.ts'
 
 /** How the clients can be sorted; the first is how they come: by company, each before its sub-units. */
@@ -47,12 +47,12 @@ export interface Shown {
  * @param ends whether the access ends on different days; else nothing is narrowed or sorted by that
  */
 export const shownIn = (
-  { sok = '', vis, ar = '', enheter, tilgang, sorter }: Record<string, unknown>,
+  { sok = '', vis, ar, enheter, tilgang, sorter }: Record<string, unknown>,
   ends = true,
 ): Shown => ({
   sok: String(sok),
   vis: views.find((one) => one === vis) ?? '',
-  ar: /^\d{4}$/.test(String(ar)) ? String(ar) : '',
+  ar: arIn({ ar }),
   enheter: enheter === hoved ? hoved : '',
   tilgang: ends && tilgang === slutter ? slutter : '',
   sorter: ordersOf(ends).find((one) => one === sorter) ?? orders[0],

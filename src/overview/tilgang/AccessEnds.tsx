@@ -55,15 +55,3 @@ function WhatToDo({ from }: { from: string }) {
     </>
   )
 }
-
-/** The last day of the access to a unit, in its row; nothing where it does not end soon. */
-export function AccessUntil({ day }: { day: string | undefined }) {
-  const { t, dato } = useTexts()
-  return day ? (
-    <>
-      {' '}
-      <br />
-      <span className="ek-subtle">{t('pages.minside.tilgang.enhet', { dato: dato(day) })}</span>
-    </>
-  ) : null
-}

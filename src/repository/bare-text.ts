@@ -2,8 +2,8 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 type Kind = 'text' | 'element'
 
-/** Names that hold elements wherever they are read: those of props, `GridTable`, `useEvenOut` and of the question for the year. */
-const given = ['children', 'offersAt', 'outcome', 'dialog', 'question']
+/** Names that hold elements wherever they are read: those of props, `GridTable`, `useEvenOut` and of the questions before reports are started. */
+const given = ['children', 'offersAt', 'outcome', 'dialog', 'question', 'copying']
 
 /**
  * A translator in the browser puts elements of its own in the place of text nodes. React can then neither remove a text nor put something

@@ -85,7 +85,7 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
         </UnitList>
       </section>
       <div className="ek-foot" ref={stuckBelow}>
-        {start.year}
+        {start.question}
         <BatchProgress batch={batch} />
         {missing ? (
           <p className="ek-cell__error" role="alert">

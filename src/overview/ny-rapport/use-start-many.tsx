@@ -35,7 +35,7 @@ export function useStartMany<Unit extends Oversikt>(
         })),
       )
     },
-    year: year.question,
+    question: year.question,
     copying: (
       <div>
         <Checkbox

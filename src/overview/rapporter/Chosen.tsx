@@ -45,7 +45,7 @@ export function Chosen({ chosen, ar, starting, leave }: ChosenProps) {
   }
   return (
     <div className="ek-foot" ref={stuckBelow}>
-      {n > 0 ? starting.year : null}
+      {n > 0 ? starting.question : null}
       {chosen.some(({ kartlegging, sist }) => kartlegging === null && sist) ? starting.copying : null}
       <BatchProgress batch={batch} />
       {chosen.length > 0 ? (

@@ -101,7 +101,7 @@ function State({ row, ar, result, unsaved }: ClientRowProps) {
       <span className={kartlegging ? undefined : 'ek-subtle'}>{words.join(', ')}</span>
       {kartlegging?.rettelseId ? (
         <>
-          {' · '}
+          <span> · </span>
           <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
             <span>{t('pages.minside.fortsett-rettelse')}</span>
             <span className="ds-sr-only">{` – ${navn}`}</span>

@@ -11,8 +11,8 @@ import type { Klient, Skrivebord } from '../contract.ts'
 import { fromList, listColumns, progressOf, selectList } from '../framdrift.ts'
 import { loadAsked, toOversikt } from '../min-side.ts'
 
-// A main unit's reports include its sub-units', also those that have left it since.
-const own = `(organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[])) and slettet_utc is null`
+// A main unit's reports include its sub-units', also those that have left it since. By `slettet_av`, which stands in no index that could be read from end to end.
+const own = `(organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[])) and slettet_av is null`
 
 const last = `rapportering_ar = (select max(sendt.rapportering_ar) from kartlegging sendt
      where sendt.organisasjonsnummer = kartlegging.organisasjonsnummer and sendt.rapportering_ar < $2

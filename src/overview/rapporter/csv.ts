@@ -1,4 +1,4 @@
-import { csvOf } from '../../tall/csv.ts'
+import { type CsvCell, csvText } from '../../tall/csv.ts'
 import { dayInNorway } from '../../texts/calendar.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Klient } from '../contract.ts'
@@ -8,7 +8,7 @@ import { stateOf } from './state.ts'
 export function csvOfClients(rows: readonly Klient[], ar: number, texts: Texts): string {
   const { t } = texts
   const [energi, forrige] = [t('pages.rapporter.kolonne.energibruk'), t('pages.rapporter.kolonne.sist')]
-  const columns: [string, (row: Klient) => string | number | null | undefined][] = [
+  const columns: [string, (row: Klient) => CsvCell | undefined][] = [
     [t('pages.rapporter.kolonne.enhet'), ({ navn }) => navn],
     [t('pages.rapporter.sorter.nummer'), ({ organisasjonsnummer }) => organisasjonsnummer],
     [t('pages.minside.hovedenhet'), ({ overordnet }) => overordnet],
@@ -23,5 +23,8 @@ export function csvOfClients(rows: readonly Klient[], ar: number, texts: Texts):
     [`${forrige} (kWh)`, ({ sist }) => sist?.totalEnergibrukKwh],
     [t('pages.rapporter.til'), ({ tilgangTil }) => tilgangTil],
   ]
-  return csvOf([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))])
+  return csvText([
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, of]) => of(row) ?? null)),
+  ])
 }

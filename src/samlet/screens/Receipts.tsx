@@ -50,8 +50,7 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
       </>
     )
   const all = t('samlet.sendt-alle', { n, ar: String(sent[0]?.row.rapporteringAr) })
-  const csv = () =>
-    saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
+  const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
   return (
     <Card tone="tinted">
       <Heading level={2} ref={heading} tabIndex={-1}>

@@ -224,7 +224,7 @@ test('two people and an upload meet in one unit: what was not shown is not sent,
   // An upload changes the figures after they were shown: they are shown anew, and every confirmation is given anew.
   await expect(heading(figures)).toBeVisible()
   // As in the units that the tests before sent in, where they ran.
-  const change = page.getByRole('button', { name: nb.t('pages.send-inn.endre'), exact: true })
+  const change = page.getByRole('button', { name: nb.t('felles.endre'), exact: true })
   await expect(change.or(email(page))).toBeVisible()
   if (await change.isVisible()) await change.click()
   for (const one of answers(page)) await one.check()

@@ -48,7 +48,7 @@ export async function confirmations(page: Page, words: Words = nb): Promise<Loca
 export const first = async (page: Page) => (await confirmations(page))[0] as Locator
 /** Shows the questions that are folded. */
 export const unfold = (page: Page, { t }: Words = nb) =>
-  page.getByRole('button', { name: t('pages.send-inn.endre'), exact: true }).click()
+  page.getByRole('button', { name: t('felles.endre'), exact: true }).click()
 
 /** «De samme svarene for de andre», where all is confirmed once for those that are ticked. */
 export const sameForOthers = (page: Page, { t }: Words = nb): Locator =>

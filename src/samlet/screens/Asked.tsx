@@ -79,7 +79,7 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
         <div className="ek-samlet__figures">
           <span>{isLike ? t('samlet.ko.svar-som', { navn: before.navn }) : t('samlet.ko.svar-fra-for')}</span>
           <Button type="button" variant="tertiary" size="sm" onClick={change}>
-            {t('pages.send-inn.endre')}
+            {t('felles.endre')}
           </Button>
         </div>
       ) : isLike ? (

@@ -59,7 +59,9 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
               unavailable={readOnly || keep.isPending}
               onClick={() => keep.mutate(remark)}
             >
-              {isKept ? t('samlet.framdrift', { n: done, antall: n }) : t('samlet.behold', { n })}
+              <span>
+                {isKept ? t('samlet.framdrift', { n: done, antall: n }) : t('samlet.behold', { n })}
+              </span>
               <span className="ds-sr-only">{` – ${ledetekst}`}</span>
             </Button>
           </div>

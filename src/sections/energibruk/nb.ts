@@ -1,7 +1,7 @@
 export const nb = {
   'steps.energibruk': 'Energibruk per formål',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
-  'pages.energibruk.flere': 'Andre formål: {formal}',
+  'pages.energibruk.flere': 'Andre formål: {navn}',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming.hjelp.1':
     'Panelovner, varmekabler og elektriske viftevarmere, og i denne rapporten også luft-til-luft-varmepumper',

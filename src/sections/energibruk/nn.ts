@@ -2,7 +2,7 @@ import type { nb } from './nb.ts'
 
 export const nn: Record<keyof typeof nb, string> = {
   'steps.energibruk': 'Energibruk per føremål',
-  'pages.energibruk.flere': 'Andre føremål: {formal}',
+  'pages.energibruk.flere': 'Andre føremål: {navn}',
   'pages.energibruk.total': 'Total energibruk i {ar} (kWh)',
   'pages.energibruk.mil': '1 mil er 10 kilometer.',
   'pages.energibruk.oppvarming.hjelp.1':

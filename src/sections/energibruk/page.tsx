@@ -12,6 +12,7 @@ import { givenSum, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
+import { visListe } from '../../texts/calendar.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +62,7 @@ function Formalene({ ar, forrige, texts }: Pick<TotalProps, 'ar' | 'forrige' | '
       ))}
       {folded.length > 0 ? (
         <Button type="button" variant="tertiary" size="sm" onClick={() => setAll(true)}>
-          {texts.t('pages.energibruk.flere', { formal: folded.map(texts.navn).join(', ') })}
+          {texts.t('pages.energibruk.flere', { navn: visListe(folded.map((one) => `«${texts.navn(one)}»`)) })}
         </Button>
       ) : null}
     </>

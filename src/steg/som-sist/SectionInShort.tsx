@@ -93,7 +93,7 @@ export function SectionInShort(props: SectionInShortProps) {
               void agree()
             }}
           >
-            {isBlank ? t(`pages.${section.folder}.ingen-som-sist`) : t('hentet.stemmer')}{' '}
+            <span>{isBlank ? t(`pages.${section.folder}.ingen-som-sist`) : t('hentet.stemmer')}</span>{' '}
             <span className="ds-sr-only">{`«${title}»`}</span>
           </Button>
         )}

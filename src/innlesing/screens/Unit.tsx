@@ -41,7 +41,7 @@ interface UnitProps {
 /** The line of a unit of the workbook; below it what must be decided or corrected first, what came of it, and the changes when asked for. */
 export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const { t } = useTexts()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   const { organisasjonsnummer: number, navn, avvist } = unit
   const { overruled, isLeft, choose, running, outcomes } = imported
   const isFree = pendingOf(unit, overruled).length > 0
@@ -50,6 +50,8 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const left = leftOf(unit)
   const missing = left.filter(({ code }) => isMissing(code))
   const broken = left.filter(({ code }) => !isMissing(code))
+  // Once all is saved, nothing is left to unfold.
+  const isOpen = isWanted && (n > 0 || missing.length > 0)
   const hasBelow = isOpen || needsWords(unit) || broken.length > 0 || isException(outcomes.get(number))
   const below = `endringer-${number}`
   const name = <UnitName unit={unit} />
@@ -81,7 +83,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
               className="ek-workbook__more"
               aria-expanded={isOpen}
               aria-controls={hasBelow ? below : undefined}
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={() => setIsWanted(!isOpen)}
             >
               <span>{t('arbeidsbok.se-endringer', { n })}</span>
               <span className="ds-sr-only">{` – ${navn}`}</span>

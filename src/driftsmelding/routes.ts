@@ -10,7 +10,7 @@ const fil = z.strictObject({ ...driftsmelding.shape, fra: tidspunkt, til: tidspu
 
 /**
  * Makes the reader of the message about operation. The file is read each time, so a message needs no restart; one that is missing
- * or empty says that there is none. One that cannot be used is logged once, and shows nothing.
+ * or empty says that there is none. One that cannot be used shows nothing, and is logged when that is new to the reader.
  */
 export function makeReadDriftsmelding({
   config,

@@ -1,3 +1,5 @@
+import type { Links } from '../platform/links.ts'
+import { dayInNorway } from '../texts/calendar.ts'
 import { type Html, html } from './html.ts'
 import { link, mailLink, phoneLink, renderPage, textsFor, type Visit } from './page-frame.ts'
 
@@ -54,15 +56,26 @@ const part = (id: string, title: string, content: readonly (Html | undefined)[])
 ${content}
 </section>`
 
-function duty({ config: { opplysninger, lenker } }: Visit, limit: string): Html {
-  const { frist, mottaker } = opplysninger
-  const day =
-    frist && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(frist))
+const supervisorOf = ({ tilsynNavn = 'the supervisory authority' }: Links) => tilsynNavn
+
+/** The deadline, or who knows it; after it what to do. */
+function deadline({ config: { opplysninger, lenker }, now }: Visit): string {
+  const { frist } = opplysninger
+  if (!frist) return `Ask ${supervisorOf(lenker)} when the deadline is.`
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(frist))
+  return dayInNorway(now) > frist
+    ? `The deadline was ${day}. If you have not reported yet, do so now.`
+    : `The deadline is ${day}.`
+}
+
+function duty(visit: Visit, limit: string): Html {
+  const { opplysninger, lenker } = visit.config
+  const { mottaker } = opplysninger
   return part('duty', 'What the duty is', [
     html`<p>An energy audit (energikartlegging) is a systematic review of how the company uses energy. It shows which measures can make the use more efficient. The audit must be finished before you report.</p>`,
     html`<p>The duty is the company’s (foretak). A sub-unit (underenhet) is for example one shop or one hotel with an organisation number of its own. If it alone uses at least ${limit} GWh a year, you are asked to report for it too. That is voluntary.</p>`,
     mottaker ? html`<p>The report goes to ${mottaker}.</p>` : undefined,
-    day ? html`<p>The deadline is ${day}.</p>` : undefined,
+    html`<p>${deadline(visit)}</p>`,
     html`<p>${link(lenker.veileder, 'Guide to the regulation (in Norwegian)')}</p>`,
   ])
 }
@@ -81,9 +94,14 @@ ${grants.map(({ slag, navn }) => html`<li>${kinds[slag]} <span lang="nb">«${nav
 function contacts({ config: { lenker } }: Visit): Html {
   const row = (about: string, name: string, telefon: string, epost: string) =>
     html`<p>${about}: ${name}, ${phoneLink(telefon)}, ${mailLink(epost)}</p>`
-  const { brukerstotteNavn = 'the help desk', tilsynNavn = 'the supervisory authority' } = lenker
+  const { brukerstotteNavn = 'the help desk' } = lenker
   return part('help', 'Help', [
     row('Reporting', brukerstotteNavn, lenker.brukerstotteTelefon, lenker.brukerstotteEpost),
-    row('The duty, the rules and the deadline', tilsynNavn, lenker.tilsynTelefon, lenker.tilsynEpost),
+    row(
+      'The duty, the rules and the deadline',
+      supervisorOf(lenker),
+      lenker.tilsynTelefon,
+      lenker.tilsynEpost,
+    ),
   ])
 }

@@ -20,7 +20,7 @@ export const firstToDo = (info: Answered, from = 0) =>
  * @param chosen those of the chosen steps that are still to come
  */
 export function nextStep(info: Answered, from: number, chosen?: readonly Contract[]): Contract | undefined {
-  if (chosen) return chosen[0] ?? firstToDo(info)
+  if (chosen) return chosen[0] ?? sections.find((section, n) => n !== from - 1 && !isDone(info, section))
   return info.versjon > 1 ? sections[from] : firstToDo(info, from)
 }
 

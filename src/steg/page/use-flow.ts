@@ -86,7 +86,9 @@ export function useFlow(sectionForm: SectionForm, { rapportVersjon, retur, rette
     },
     saveOnly: () => void press('save'),
     savesOnly,
-    back: () => previous && void go(stepHref(rapportId, previous)),
+    back: () =>
+      previous &&
+      void go(stepHref(rapportId, previous) + (rettes && !retur ? rettesIn([section, ...rettes]) : '')),
     leave: (what = whole) => press('leave', what),
     /** Goes on where the press led that met the conflict. Nothing is submitted by it, and what others changed is to be seen first. */
     choose(choices: Readonly<Record<string, Side>>) {

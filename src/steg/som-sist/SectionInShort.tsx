@@ -46,7 +46,8 @@ export function SectionInShort(props: SectionInShortProps) {
   const news = useNews(rapportId, section, etag === unsaved || isAgreed ? undefined : etag)
   const blocks = section.summary(shown, ruleContextOf(section, answers, ar, texts))
   const title = t(stepTitle(section))
-  const isBlank = deepEqual(shown, section.blank(ar))
+  // A section that may be blank alone has words for it.
+  const isBlank = section.wasBlank !== undefined && deepEqual(shown, section.blank(ar))
   const head = (
     <Heading level={2} id={section.folder} tabIndex={-1} ref={heading}>
       {title}

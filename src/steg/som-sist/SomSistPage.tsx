@@ -141,7 +141,9 @@ function Confirm({ fra, fetched, answers, several }: ConfirmProps) {
   const left = fetched.filter((section) => etagIn(answers, section) === unsaved)
   const confirm = () => {
     // The button goes, and what is asked next comes into sight.
-    const next = box.current?.parentElement?.querySelector<HTMLElement>('.ek-in-short ~ .ek-on-page h2')
+    const isBelow = (one: Element) =>
+      ((box.current?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    const next = [...document.querySelectorAll<HTMLElement>('.ek-on-page h2')].find(isBelow)
     next?.focus()
     void several.agreeTo(left)
   }

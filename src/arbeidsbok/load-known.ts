@@ -6,6 +6,7 @@ import { openYears } from '../livslop/report-year.ts'
 import type { Context } from '../platform/context.ts'
 import { mayAccess, type Report, reportColumns, toReport, unconfirmed } from '../rapport/report.ts'
 import { status } from '../rapport/status.ts'
+import { section as energibruk } from '../sections/energibruk/contract.ts'
 import { kwhPerFormal } from '../seksjon/fields.ts'
 import type { Contract } from '../seksjon/section.ts'
 import { blankStored, idsForRules, readSections, type Stored, savedOf, storedOf } from '../svar/answers.ts'
@@ -86,7 +87,11 @@ export async function loadKnown(
   const reportOf = new Map(reports.map((report) => [report.organisasjonsnummer, report]))
   const earlier = openYears(ctx).includes(ar) ? await lastSubmitted(ctx.pool, numbers, ar) : []
   const earlierOf = new Map(earlier.map((report) => [report.organisasjonsnummer, report]))
-  const answers = await loadAll(ctx, [...reports, ...earlier], asked)
+  const isNew = ({ organisasjonsnummer }: Report) => !reportOf.has(organisasjonsnummer)
+  const answers = await loadAll(ctx, [...reports, ...earlier.filter(isNew)], asked)
+  // Where purposes are asked about, those of the last report of each.
+  const purposes = sections.filter(({ id }) => id === energibruk.id)
+  const last = await loadAll(ctx, purposes.length > 0 ? earlier : [], { ...asked, sections: purposes })
   const forms = await formsOf(ctx, reports, answers, asked)
   const quantities = wideColumns(texts, ar).flatMap(({ slag, sheet, column, kode }) =>
     slag === 'nevner' ? [idOf([sheet.section.id, ...placeOfCell(sheet, column, kode)])] : [],
@@ -103,7 +108,7 @@ export async function loadKnown(
       const { organisasjonsnummer } = unit
       const report = reportOf.get(organisasjonsnummer)
       const before = earlierOf.get(organisasjonsnummer) ?? null
-      const forrigeFormal = before && mayAccess(by, before) ? purposesOf(answers.get(before.id)) : []
+      const forrigeFormal = before && mayAccess(by, before) ? purposesOf(last.get(before.id)) : []
       if (!report)
         return [organisasjonsnummer, { ...ofNone(ctx, unit, before, answers, ar, asked), forrigeFormal }]
       const own = knownOf(report, answers, forms)

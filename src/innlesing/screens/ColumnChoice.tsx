@@ -40,8 +40,8 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
   const description = [
     ...(skjult ? [t('eget.kolonne-skjult')] : []),
     ...(tekst ? [t('eget.eksempler', { tekst })] : []),
-    ...(fra === 'sist' || fra === 'forslag' ? [t(`eget.fra.${fra}`)] : []),
   ]
+  const from = fra === 'sist' || fra === 'forslag' ? t(`eget.fra.${fra}`) : ''
   const isOfUnit = code === 'maleenhet'
   const error = code && t(`eget.feil.${code}`, { bokstav: other })
   const give = (choice: Pick<Choice, 'felt' | 'maleenhet'>) =>
@@ -62,7 +62,11 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
           name={columnField(nr)}
           label={label}
           labelHidden
-          description={<span className="ds-sr-only">{description.join(' ')}</span>}
+          description={
+            <>
+              <span className="ds-sr-only">{description.join(' ')}</span> <span>{from}</span>
+            </>
+          }
           value={felt}
           error={isOfUnit ? undefined : error}
           onChange={(value) => give(picked(kolonne, value ?? ikkeLes, columns))}

@@ -41,8 +41,15 @@ export const newImport = () => String(++last)
 export function useImport({ enheter, ...from }: Forhandsvisning, key: string) {
   const texts = useTexts()
   const client = useQueryClient()
-  const nowOf = (kept: Imported | undefined): Imported =>
-    kept?.read === enheter ? kept : { ...(kept ?? nothing), read: enheter, units: enheter }
+  const nowOf = (kept: Imported | undefined): Imported => {
+    if (kept?.read === enheter) return kept
+    // One unit of a file, and all of them: what is known to be newer than the file's reading stays.
+    const nowOfUnit = (one: EnhetIArbeidsbok) =>
+      kept?.read.includes(one)
+        ? kept.units.find(({ organisasjonsnummer }) => organisasjonsnummer === one.organisasjonsnummer)
+        : undefined
+    return { ...(kept ?? nothing), read: enheter, units: enheter.map((one) => nowOfUnit(one) ?? one) }
+  }
   const change = (part: (before: Imported) => Partial<Imported>) => {
     const before = nowOf(imports.get(key))
     imports.set(key, { ...before, ...part(before) })

@@ -34,7 +34,10 @@ export function Formal({ entry, ar, index, forrige, isFolded, texts }: FormalPro
   const felt = `energibrukKwhPerFormal.${index}.kwh` as const
   const kwh = useWatch<Input, typeof felt>({ name: felt })
   const sist = forrige?.formal.find(({ formalKodeId }) => formalKodeId === entry.id)?.kwh
-  if (isFolded && blank(kwh)) return null
+  const [isShown, setShown] = useState(!isFolded || !blank(kwh))
+  // It does not fold again while a figure is being replaced.
+  if (!isShown && !(isFolded && blank(kwh))) setShown(true)
+  if (!isShown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in a grid
     <div
@@ -106,7 +109,7 @@ function Spesifikk({ formalKodeId, index, texts }: SpesifikkProps) {
   const [isOpen, setOpen] = useState(isUsed)
   // It does not fold again while a figure is being replaced.
   if (isUsed && !isOpen) setOpen(true)
-  if (isShort && !isUsed && !hasUnit) return null
+  if (isShort && !isOpen && !hasUnit) return null
   return (
     <div className="energibruk-spesifikk">
       <Details summary={t('pages.energibruk.mengde')} defaultOpen={isOpen}>

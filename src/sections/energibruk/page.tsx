@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { InShort } from '../../client/fields/AsLine.tsx'
 import { ChoiceField } from '../../client/fields/choices.tsx'
@@ -8,7 +9,7 @@ import { formal, type Kode, oppvarming } from '../../kodelister/kodelister.ts'
 import { arene } from '../../seksjon/arene.ts'
 import { avvik } from '../../seksjon/avvik.ts'
 import { endringAvTotal } from '../../seksjon/endring.ts'
-import { givenSum, sum } from '../../seksjon/fields.ts'
+import { blank, givenSum, sum } from '../../seksjon/fields.ts'
 import type { Forrige } from '../../seksjon/forrige.ts'
 import type { PageProps } from '../../seksjon/page.ts'
 import { forrigeQuery } from '../../seksjon/query.ts'
@@ -17,6 +18,7 @@ import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
+import { focusField } from '../../ui/fields/focus-field.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -55,14 +57,21 @@ function Formalene({ ar, forrige, texts }: Pick<TotalProps, 'ar' | 'forrige' | '
   const [isAll, setAll] = useState(!isShort)
   const isUsed = ({ id }: Kode) => forrige?.formal.some((rad) => rad.formalKodeId === id && rad.kwh > 0)
   const folded = isAll ? [] : formal.filter((entry) => !isUsed(entry))
+  const rader = useWatch<Input, typeof felt>({ name: felt })
+  const hidden = folded.filter((entry) => blank(rader[formal.indexOf(entry)]?.kwh))
+  const showAll = () => {
+    // The button goes.
+    flushSync(() => setAll(true))
+    focusField(`${felt}.${formal.findIndex(({ id }) => id === hidden[0]?.id)}.kwh`)
+  }
   return (
     <>
       {formal.map((entry, index) => (
         <Formal key={entry.id} {...{ entry, ar, index, forrige, texts }} isFolded={folded.includes(entry)} />
       ))}
-      {folded.length > 0 ? (
-        <Button type="button" variant="tertiary" size="sm" onClick={() => setAll(true)}>
-          {texts.t('pages.energibruk.flere', { navn: visListe(folded.map((one) => `«${texts.navn(one)}»`)) })}
+      {hidden.length > 0 ? (
+        <Button type="button" variant="tertiary" size="sm" onClick={showAll}>
+          {texts.t('pages.energibruk.flere', { navn: visListe(hidden.map((one) => `«${texts.navn(one)}»`)) })}
         </Button>
       ) : null}
     </>

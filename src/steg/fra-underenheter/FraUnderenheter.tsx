@@ -161,16 +161,26 @@ function Sums({ seksjon, endringer, ar, isOpen }: Accepted<Change> & { ar: numbe
 function Outcome({ opening, saving }: ReturnType<typeof usePresses>) {
   const texts = useTexts()
   const { t } = texts
-  const { data, isPending, variables: { accepted = [], isUndo } = {} } = saving
+  const { data, isPending, variables } = saving
+  const { accepted = [], isUndo } = variables ?? {}
   const error = opening.error ?? saving.error
-  if (error) return <PressOutcome tone="danger">{reasonText(error, texts)}</PressOutcome>
+  if (error) {
+    // What was not taken back is tried again by the same press.
+    const again = isUndo && variables ? () => saving.mutate(variables) : undefined
+    return (
+      <PressOutcome tone="danger" undo={again}>
+        <p>{reasonText(error, texts)}</p>
+      </PressOutcome>
+    )
+  }
   if (isPending || !data) return null
   const isPut = ({ seksjon }: { seksjon: string }) =>
     data.utfall.some((one) => one.seksjon === seksjon && one.utfall === 'lagret')
   const put = accepted.filter(isPut)
   const back = put.map((one) => ({ ...one, endringer: one.endringer.map(turned) }))
   const undo = () => saving.mutate({ seen: data.now, accepted: back, isUndo: true })
-  const isWhole = put.length === accepted.length
+  const isWhole = data.utfall.every(({ utfall }) => utfall === 'lagret' || utfall === 'uendret')
+  const isChanged = data.utfall.some(({ utfall }) => utfall === 'konflikt')
   return (
     <PressOutcome
       key={String(isUndo)}
@@ -180,7 +190,7 @@ function Outcome({ opening, saving }: ReturnType<typeof usePresses>) {
       {put.length > 0 ? (
         <p>{t(isUndo ? 'fra-underenheter.angret' : 'fra-underenheter.lagret', { n: put.length })}</p>
       ) : null}
-      {isWhole ? null : <p>{t('fra-underenheter.endret')}</p>}
+      {isWhole ? null : <p>{t(isChanged ? 'fra-underenheter.endret' : 'ugyldige-verdier')}</p>}
     </PressOutcome>
   )
 }

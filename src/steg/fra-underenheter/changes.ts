@@ -13,8 +13,7 @@ export const isEmptyOf = (form: unknown, sums: readonly Sum[] = []) =>
   sums.every(({ sted }) => valueAt(form, sted) === null)
 
 /**
- * What one press changes in a main unit's report: the open section, and the others that hold no figure yet, saved or copied from
- * the last report.
+ * What one press changes in a main unit's report: the open section; and where it holds no figure yet, the others that hold none either.
  */
 export const acceptedOf = (
   { seksjoner }: Enhetssvar,
@@ -22,7 +21,12 @@ export const acceptedOf = (
   open: string,
 ): Accepted<Change>[] =>
   Object.entries(seksjoner)
-    .filter(([id, { skjema }]) => id === open || isEmptyOf(skjema, summer[id]))
+    .filter(([id, { skjema, lagret }]) => {
+      if (id === open) return true
+      // What waits of the last report is confirmed on its own page, where it is seen.
+      const isFirst = isEmptyOf(seksjoner[open]?.skjema, summer[open])
+      return isFirst && lagret === undefined && isEmptyOf(skjema, summer[id])
+    })
     .map(([seksjon, { skjema }]) => ({ seksjon, endringer: changesTo(skjema, summer[seksjon]) }))
     .filter(({ endringer }) => endringer.length > 0)
     .sort((a, b) => Number(b.seksjon === open) - Number(a.seksjon === open))

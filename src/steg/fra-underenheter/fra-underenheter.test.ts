@@ -143,6 +143,7 @@ describe('what they change', () => {
       ({ seksjon }) => seksjon === 'produksjon',
     )
     expect(production?.endringer[0]).toMatchObject({ fra: 5 })
+    expect(acceptedOf(unit, sums, 'produksjon'), 'one that is compared changes alone').toHaveLength(1)
     expect(changesTo([{ kildeKodeId: 1, kwh: 2 }], [{ sted: [{ kildeKodeId: 1 }, 'kwh'], til: 2 }])).toEqual(
       [],
     )

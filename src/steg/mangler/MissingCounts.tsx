@@ -46,7 +46,7 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
   const { t } = useTexts()
   if (isLast(current)) return null
   const n = countOf(groups)
-  const isFilled = countOf(groups.filter(({ section }) => !isLast(section))) === 0
+  const isFilled = groups.every(({ section }) => isLast(section))
   const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
   return (
     <TextLink
@@ -55,7 +55,8 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
     >
       {short && !isFilled ? (
         <>
-          <span>{t('steps.igjen', { n })}</span> <span className="ds-sr-only">{t('steps.igjen.alt')}</span>
+          <span>{n > 0 ? t('steps.igjen', { n }) : t('klar.gjenstar')}</span>{' '}
+          <span className="ds-sr-only">{t('steps.igjen.alt')}</span>
         </>
       ) : (
         words

@@ -32,7 +32,7 @@ type Left = Mangler | undefined
  *
  * @param left what is left of each section as it is saved
  * @param unsaved the current section has unsaved changes
- * @param leftOf the link to what is left of a section
+ * @param leftOf what is shown of what is left of a section
  */
 export function steps(
   info: Info,

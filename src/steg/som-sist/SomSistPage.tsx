@@ -40,7 +40,7 @@ const route = getRouteApi('/_app/reports/$reportId/som-sist')
  */
 export function SomSistPage() {
   const { reportId } = route.useParams()
-  const { utregninger, copies, pages } = route.useLoaderData()
+  const { utregninger, copies, pages, forrigeAr } = route.useLoaderData()
   const { data: info } = useSuspenseQuery(infoQuery(reportId))
   const texts = useTexts()
   const { t } = texts
@@ -58,7 +58,7 @@ export function SomSistPage() {
   const ofKind = (kind: Kind) => sections.filter((section) => kinds.get(section) === kind)
   const fetched = ofKind('fetched')
   const [onPage] = useState(() => new Set(ofKind('asked').map(({ id }) => id)))
-  const [fra] = useState(info.ubekreftet?.ar ?? '')
+  const [fra] = useState(String(info.ubekreftet?.ar ?? forrigeAr))
   const common = { rapportId: reportId, answers, ar: info.rapporteringAr, several, utregninger }
   const left = (
     <button type="button" className="ek-left-count" onClick={several.goToLeft}>

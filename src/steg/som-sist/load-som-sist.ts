@@ -21,6 +21,8 @@ interface LoadedSomSist {
   /** The forms that sections start with from an earlier report, by id. */
   copies: Readonly<Record<string, unknown>>
   utregninger: readonly Utregning[]
+  /** The year of the last report; '' without one. */
+  forrigeAr: string
 }
 
 /** Loader of «Som sist»; the answers are read by {@link useAnswers}. A submitted report redirects to its receipt, a correction to its steps. */
@@ -45,7 +47,12 @@ export async function loadSomSist({
     const blank = isFirst && forrige && one.wasBlank?.(forrige) ? one.blank(info.rapporteringAr) : undefined
     return [one.id, copiedOf(one, hentet, isFirst) ?? blank]
   })
-  return { pages: Object.fromEntries(files), copies: Object.fromEntries(copies), utregninger }
+  return {
+    pages: Object.fromEntries(files),
+    copies: Object.fromEntries(copies),
+    utregninger,
+    forrigeAr: String(forrige?.ar ?? ''),
+  }
 }
 
 /** The answers of the report, fetched again after each save. */

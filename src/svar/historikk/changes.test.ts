@@ -61,6 +61,32 @@ it('figures are compared as figures: as an earlier release wrote them, and where
   ])
 })
 
+it.each([
+  { texts: nb, felt: 'Regnet ut: ', skrevet: 'skrevet' },
+  { texts: nn, felt: 'Rekna ut: ', skrevet: 'skrive' },
+])('how a figure was worked out is the same in a frozen copy from before it was a table', (words) => {
+  const { t } = words.texts
+  const utregning = '(20 + 30)\u00a0MWh × 1\u00a0000\u00a0kWh = 50\u00a0000\u00a0kWh'
+  const old = field(
+    `${words.felt}Elektrisitet – Energibruk i 2025`,
+    `${utregning} (${words.skrevet} «20 + 30 MWh»)`,
+  )
+  const now = (skrevet: string): Block => ({
+    type: 'tabell',
+    tittel: t('utregning.tittel'),
+    kolonner: [t('utregning.tall'), t('utregning.skrevet'), t('utregning.regnet')],
+    rader: [['Elektrisitet – Energibruk i 2025', skrevet, utregning]],
+  })
+  expect(changesBetween([old], [now('20 + 30 MWh')], words.texts)).toEqual([])
+  expect(changesBetween([old], [now('30 + 20 MWh')], words.texts)).toEqual([
+    {
+      ledetekst: `Elektrisitet – Energibruk i 2025 – ${t('utregning.skrevet')}`,
+      fra: '20 + 30 MWh',
+      til: '30 + 20 MWh',
+    },
+  ])
+})
+
 it('a change is said in words: from what to what, the unit once, and what came and went of a list', () => {
   const change = { ledetekst: 'Bygg', fra: '1\u00a0000', til: '2\u00a0000', enhet: 'kWh' }
   expect(changeText(change, nb)).toBe('fra 1\u00a0000 til 2\u00a0000\u00a0kWh')

@@ -30,15 +30,32 @@ function nameAndUnit(text: string): { navn: string; enhet?: string } {
   return navn && enhet ? { navn, enhet } : { navn: text }
 }
 
+/** How a figure was worked out, in a frozen copy older than the table of it: the row that the table has; undefined for another answer. */
+function workedOut({ ledetekst, verdi }: { ledetekst: string; verdi: string }): Rad | undefined {
+  const [, navn] = /^(?:Regnet|Rekna) ut: (.+)$/u.exec(ledetekst) ?? []
+  const [, utregning, skrevet] = /^(.+) \((?:skrevet|skrive) «(.*)»\)$/su.exec(verdi) ?? []
+  return navn && utregning && skrevet !== undefined ? [navn, skrevet, utregning] : undefined
+}
+
 /** The answers of a summary by question; a table's cells by row and column. Sums are left out: nobody answers them. */
 function answersOf(blocks: readonly Block[], texts: Texts): Map<string, Shown> {
   const none = texts.t('felles.ikke-oppgitt')
   const answers = new Map<string, Shown>()
   const add = (key: string, { verdi, innhold, ...rest }: Shown) =>
     answers.set(key, { ...(verdi === none ? { verdi: '', innhold: '' } : { verdi, innhold }), ...rest })
+  const addRow = (rad: Rad, kolonner: readonly string[]) => {
+    for (const cell of cellsOf(rad, kolonner, texts)) add(cell.ledetekst, cell)
+  }
+  const ofWorkedOut = ['utregning.tall', 'utregning.skrevet', 'utregning.regnet'].map((key) => texts.t(key))
   for (const block of blocks) {
     if (block.type === 'felter')
-      for (const { ledetekst, verdi, punkter = [] } of block.felter) {
+      for (const felt of block.felter) {
+        const { ledetekst, verdi, punkter = [] } = felt
+        const row = workedOut(felt)
+        if (row) {
+          addRow(row, ofWorkedOut)
+          continue
+        }
         const { navn, enhet } = nameAndUnit(ledetekst)
         add(ledetekst, {
           ledetekst: navn,
@@ -48,9 +65,7 @@ function answersOf(blocks: readonly Block[], texts: Texts): Map<string, Shown> {
           ...(/^\d/.test(verdi) && { enhet }),
         })
       }
-    else
-      for (const rad of block.rader)
-        for (const cell of cellsOf(rad, block.kolonner, texts)) add(cell.ledetekst, cell)
+    else for (const rad of block.rader) addRow(rad, block.kolonner)
   }
   return answers
 }

@@ -297,9 +297,7 @@ test('twenty reports are on the first screen; the selection goes with all four t
     if (tab !== 'tilsyn.tall') continue
     await expect(page.getByRole('button', { name: t('tilsyn.filter.flere-valgt', { n: 1 }) })).toBeVisible()
     const download = page.waitForEvent('download')
-    await page
-      .getByRole('button', { name: `${t('tilsyn.tall.last-ned')} ${t('tilsyn.tall.fylker')}` })
-      .click()
+    await page.getByRole('button', { name: `${t('tilsyn.last-ned-csv')} ${t('tilsyn.tall.fylker')}` }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^fylker-\d{4}\.csv$/)
     const [heads, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')

@@ -39,6 +39,8 @@ export function SelectionPage({
   const texts = useTexts()
   const { t } = texts
   const { sorter, side, ...utvalg } = selection
+  // An export has every year unless one is named.
+  const shown = { ...utvalg, ar: found ? (found.ar ?? 'alle') : utvalg.ar }
   useNamedTitle(t(page.title))
   return (
     <Page width="wide">
@@ -49,7 +51,7 @@ export function SelectionPage({
           <span>{found ? count : t('felles.laster')}</span>
           {found && found.antall > 1 && found.ar === null ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
         </p>
-        <TextLink href={addressWith(pages.tilsynEksport.path, utvalg)} renderLink={routerLink}>
+        <TextLink href={addressWith(pages.tilsynEksport.path, shown)} renderLink={routerLink}>
           {t('tilsyn.last-ned-utvalget')}
         </TextLink>
       </div>

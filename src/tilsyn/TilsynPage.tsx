@@ -45,7 +45,7 @@ function Found({ found, selection }: { found: Rapporter; selection: RapporterQue
     <>
       <ReportRows found={found} selection={selection} />
       <PageLinks antall={found.antall} selection={selection} />
-      <AllAttachments selection={selection} />
+      <AllAttachments selection={{ ...selection, ar: found.ar ?? 'alle' }} />
     </>
   )
 }

@@ -38,8 +38,8 @@ export function EksportPage() {
   const [format, setFormat] = useState<Format>('csv')
   const [personer, setPersoner] = useState(false)
   const wrongMark = !/^\d{0,15}$/.test(siden.trim())
-  // What is new may be of every year: a year goes with a mark only where one was chosen.
-  const ar = siden.trim() && utvalg.ar === 'nyeste' ? 'alle' : utvalg.ar
+  // Of every year where none is chosen: the next export, after the mark, has nothing that was sent in before it.
+  const ar = utvalg.ar === 'nyeste' ? 'alle' : utvalg.ar
   const wanted = { ...utvalg, ar, innhold, siden: siden.trim() }
   const { data: omfang, error } = useQuery({ ...omfangQuery(wanted), enabled: !wrongMark })
   const file = useMutation({

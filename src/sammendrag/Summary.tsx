@@ -60,7 +60,8 @@ function Answer({ felt: { verdi, punkter } }: { felt: Felt }) {
   )
 }
 
-function BlockTable({ view, under }: { view: TableView; under: string }) {
+/** A table with bars in its rows. */
+export function BlockTable({ view, under }: { view: TableView; under: string }) {
   const { t } = useTexts()
   const { tittel, tekst, kolonner, shareColumn, rader, sum, blanke } = view
   const [head, ...figures] = kolonner

@@ -4,9 +4,10 @@ import { useTexts } from '../client/language.tsx'
 import { energibarere } from '../kodelister/energibarere.ts'
 import { formal, type Kode, kode } from '../kodelister/kodelister.ts'
 import { pages } from '../pages.ts'
-import { Blocks } from '../sammendrag/Summary.tsx'
-import type { Celle } from '../seksjon/celle.ts'
-import { gwh, iGwhEllerTwh } from '../texts/stor-enhet.ts'
+import type { TableView } from '../pictures/table-view.ts'
+import { BlockTable } from '../sammendrag/Summary.tsx'
+import { percent } from '../texts/prosent.ts'
+import { gwh } from '../texts/stor-enhet.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { CsvButton } from './CsvButton.tsx'
@@ -42,8 +43,8 @@ interface Figures {
   rows: readonly [name: string, ...figures: number[]][]
 }
 
-/** As many rows as are shown of a long table; the file has them all. */
-const shown = 20
+/** As many industries as are shown, the largest; the file has them all. */
+const industries = 20
 
 function Sums({ name, columns, rows, found }: Figures & { found: Tall }) {
   const texts = useTexts()
@@ -56,21 +57,28 @@ function Sums({ name, columns, rows, found }: Figures & { found: Tall }) {
   const sums = columns.map((_, at) => rows.reduce((total, [, ...figures]) => total + (figures[at] ?? 0), 0))
   const cells = (figures: readonly number[]) =>
     figures.map((figure, at) => ({ tall: columns[at] === 'rapporter' ? figure : gwh(figure) }))
-  const block = {
-    type: 'tabell' as const,
+  const shown = name === 'naringer' ? industries : rows.length
+  // Of the whole figures: those of the cells are rounded.
+  const [all = 0] = columns.length === 1 ? sums : []
+  const shareOf = (figure = 0) => ({ andel: figure / all, tekst: percent(figure / all, texts) })
+  const view: TableView = {
     tittel,
+    tekst: '',
     kolonner: heads('GWh'),
-    rader: rows.slice(0, shown).map(([navn, ...figures]): [string, ...Celle[]] => [navn, ...cells(figures)]),
-    sum: [t('tilsyn.tall.sum'), ...cells(sums)] as [string, ...Celle[]],
+    ...(all > 0 && { shareColumn: t('bilde.andel') }),
+    rader: rows.slice(0, shown).map(([navn, ...figures]) => ({
+      navn,
+      note: '',
+      cells: cells(figures),
+      ...(all > 0 && { share: shareOf(figures[0]) }),
+    })),
+    sum: [t('tilsyn.tall.sum'), ...cells(sums)],
+    blanke: [],
   }
   return (
     <section className="ek-summary">
       <Heading level={2}>{tittel}</Heading>
-      <Blocks
-        blocks={[block]}
-        under={tittel}
-        energy={(kwh) => (kwh === null ? texts.tall(null) : iGwhEllerTwh(kwh, texts))}
-      />
+      <BlockTable view={view} under={tittel} />
       {rows.length > shown ? (
         <p className="ek-subtle">{t('tilsyn.tall.storste', { n: shown, antall: rows.length })}</p>
       ) : null}

@@ -23,6 +23,8 @@ interface AskToCorrectProps {
   why: Begrunnet
   /** The reason as it is typed, kept as the page is left. */
   reason: ReturnType<typeof useKeptText>
+  /** Called as the request is sent. */
+  onAsked: () => void
 }
 
 /** Proposed days, in weeks from now. */
@@ -35,6 +37,7 @@ export function AskToCorrect({
   report,
   why,
   reason: [begrunnelse, setReason, reasonSent],
+  onAsked,
 }: AskToCorrectProps) {
   const texts = useTexts()
   const { t, dato, sprak } = texts
@@ -55,6 +58,7 @@ export function AskToCorrect({
       api('POST', `/tilsyn/rapporter/${referanse}/rettelse`, { body: { ...why, begrunnelse, sisteDag } }),
     onSuccess: () => {
       reasonSent()
+      onAsked()
       setDay('')
       setAsked(false)
       // As it stands in the database is a look of its own, which the page need not make.

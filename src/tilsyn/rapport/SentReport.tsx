@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
@@ -6,7 +6,6 @@ import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ReceiptFacts } from '../../kvittering/ReceiptFacts.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
-import { maksBegrunnelse } from '../../rapport/versjoner/contract.ts'
 import { Folded } from '../../sammendrag/Folded.tsx'
 import { Blocks } from '../../sammendrag/Summary.tsx'
 import type { Block } from '../../seksjon/section.ts'
@@ -44,9 +43,11 @@ export function SentReport({ report, why }: SentReportProps) {
   const counted = versjoner.at(-1)
   const isCounted = counted !== undefined && counted === own
   const reason = useKeptText(kvittering.referanse, 'tilsyn-retting')
+  // The form goes as the request is sent, and with it what a warning would be written in.
+  const [isAsked, setAsked] = useState(false)
   const ask = (text: string) => {
     const [begun, type] = reason
-    type(`${begun ? `${begun}\n` : ''}${text}`.slice(0, maksBegrunnelse))
+    type(`${begun ? `${begun}\n` : ''}${text}`)
     // It also opens the fold.
     focusField('begrunnelse')
   }
@@ -90,12 +91,14 @@ export function SentReport({ report, why }: SentReportProps) {
       />
       <Heading level={2}>{t('tilsyn.varsler')}</Heading>
       {warnings ? (
-        <Warnings blocks={warnings.blokker} ask={isCounted ? ask : undefined} />
+        <Warnings blocks={warnings.blokker} ask={isCounted && !isAsked ? ask : undefined} />
       ) : (
         <p>{t('tilsyn.varsler.ingen')}</p>
       )}
       <Attachment receipt={kvittering} why={why} />
-      {isCounted ? <AskToCorrect report={report} why={why} reason={reason} /> : null}
+      {isCounted ? (
+        <AskToCorrect report={report} why={why} reason={reason} onAsked={() => setAsked(true)} />
+      ) : null}
       <Versions report={report} />
       <section aria-labelledby="svar">
         <h2 className="ds-heading" data-size="xs" id="svar">

@@ -1,8 +1,19 @@
 import { useTexts } from '../client/language.tsx'
 import { routerLink } from '../client/link.tsx'
+import { type Texts, visOrgnr } from '../texts/texts.ts'
 import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Table } from '../ui/Table.tsx'
 import { CsvButton } from './CsvButton.tsx'
+
+/** What a cell shows; and what the file says where that is written otherwise: numbers without spaces, days as `YYYY-MM-DD`. */
+type Cell = string | number | null | { shown: string; written: string }
+const isBoth = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null
+const shownOf = (cell: Cell | undefined) => (isBoth(cell) ? cell.shown : cell)
+const writtenOf = (cell: Cell) => (isBoth(cell) ? cell.written : cell)
+
+/** An organisation number, and a day `YYYY-MM-DD`, as cells. */
+export const numberCell = (orgnr: string) => ({ shown: visOrgnr(orgnr), written: orgnr })
+export const dayCell = (day: string, { dato }: Pick<Texts, 'dato'>) => ({ shown: dato(day), written: day })
 
 interface UnitRowsProps {
   /** The name of the file. */
@@ -10,7 +21,7 @@ interface UnitRowsProps {
   caption: string
   /** Keys of the columns' names: the unit's name first. */
   columns: readonly string[]
-  rows: readonly { href?: string; cells: readonly (string | number | null)[] }[]
+  rows: readonly { key: string; href?: string; cells: readonly Cell[] }[]
 }
 
 /** A table of units, a line each, and its file, as for letters. */
@@ -30,27 +41,31 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ href, cells: [name, ...cells] }) => (
-            <tr key={`${name} ${cells[0]}`}>
+          {rows.map(({ key, href, cells: [name, ...cells] }) => (
+            <tr key={key}>
               <th scope="row" data-label={heads[0]}>
                 {href ? (
                   <TextLink href={href} renderLink={routerLink}>
-                    {name}
+                    {shownOf(name)}
                   </TextLink>
                 ) : (
-                  name
+                  shownOf(name)
                 )}
               </th>
               {cells.map((cell, at) => (
                 <td key={heads[at + 1]} data-label={heads[at + 1]}>
-                  {cell}
+                  {shownOf(cell)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
-      <CsvButton name={file} of={caption} rows={() => [heads, ...rows.map(({ cells }) => cells)]} />
+      <CsvButton
+        name={file}
+        of={caption}
+        rows={() => [heads, ...rows.map(({ cells }) => cells.map(writtenOf))]}
+      />
     </div>
   )
 }

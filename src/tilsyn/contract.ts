@@ -222,7 +222,7 @@ export const maksNumre = 4_000
 /** POST /tilsyn/ikke-rapportert: numbers to be matched with what was sent in of a year. */
 export const nummerliste = z.strictObject({ ar, numre: z.array(z.string()) })
 
-/** The numbers in the order they came, each once. */
+/** POST /tilsyn/ikke-rapportert: the numbers in the order they came, each once. */
 export const treffliste = z.object({
   rader: z.array(
     z.object({
@@ -236,4 +236,6 @@ export const treffliste = z.object({
       sisteAr: z.nullable(z.int()),
     }),
   ),
+  /** Of how many numbers without a report the register gave an answer. */
+  oppslag: z.object({ av: z.int(), gjort: z.int() }),
 })

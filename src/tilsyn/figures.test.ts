@@ -182,6 +182,7 @@ describe('who has not reported', () => {
     expect(overordnet, 'named by the register').toBe(main.organisasjonsnummer)
     expect(body.rader[1].navn).toBe(main.navn)
     expect(body.rader.at(-1)).toMatchObject({ navn: null, kommunenavn: null })
+    expect(body.oppslag, 'of those without a report').toEqual({ av: 2, gjort: 2 })
     for (const wrong of [
       { ar, numre: Array.from({ length: 4001 }, () => '1') },
       { ar, numre: 'x' },

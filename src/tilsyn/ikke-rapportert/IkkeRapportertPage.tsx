@@ -8,7 +8,6 @@ import { useNamedTitle } from '../../client/page-title.ts'
 import { cleanCells } from '../../tall/characters.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
 import { now } from '../../texts/now.ts'
-import { visOrgnr } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FilePicker } from '../../ui/fields/FilePicker.tsx'
@@ -22,7 +21,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
 import { type ikkeRapportert, treffliste } from '../contract.ts'
 import { ikkeRapportertQuery } from '../query.ts'
-import { UnitRows } from '../UnitRows.tsx'
+import { dayCell, numberCell, UnitRows } from '../UnitRows.tsx'
 import { numbersIn } from './numbers-in.ts'
 
 /** Who has not reported: whose next deadline has passed, and which numbers of a list are not in what was sent in. */
@@ -55,7 +54,8 @@ function Overdue() {
 }
 
 function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
-  const { t, dato } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <>
       <p>
@@ -68,13 +68,14 @@ function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
         caption={t('tilsyn.frist.tittel')}
         columns={['enhet', 'nummer', 'sted', 'naring', 'siste-ar', 'frist']}
         rows={data.rader.map((row) => ({
+          key: row.organisasjonsnummer,
           cells: [
             row.navn,
-            visOrgnr(row.organisasjonsnummer),
+            numberCell(row.organisasjonsnummer),
             row.kommunenavn,
             row.naceNavn,
             row.rapporteringAr,
-            dato(row.frist),
+            dayCell(row.frist, texts),
           ],
         }))}
       />
@@ -151,6 +152,9 @@ function MatchList() {
       {match.error ? <Alert tone="danger" role="alert" title={reasonText(match.error, texts)} /> : null}
       <div role="status">
         {match.data ? <p>{summary(match.data.rader, match.variables, texts)}</p> : null}
+        {match.data && match.data.oppslag.gjort < match.data.oppslag.av ? (
+          <p>{t('tilsyn.liste.oppslag', { n: match.data.oppslag.gjort, antall: match.data.oppslag.av })}</p>
+        ) : null}
         {asked && uleste.length > 0 ? (
           <Alert tone="warning" level={3} title={t('tilsyn.liste.ulest', { n: uleste.length })}>
             <ul>
@@ -190,9 +194,10 @@ function Matches({ rows }: { rows: readonly Match[] }) {
       caption={t('tilsyn.liste.tittel')}
       columns={['enhet', 'nummer', 'sted', 'utfall', 'siste-ar']}
       rows={sorted.map(({ organisasjonsnummer, navn, kommunenavn, utfall, sisteAr }) => ({
+        key: organisasjonsnummer,
         cells: [
           navn ?? t('tilsyn.liste.ukjent'),
-          visOrgnr(organisasjonsnummer),
+          numberCell(organisasjonsnummer),
           kommunenavn,
           t(`tilsyn.utfall.${utfall}`),
           sisteAr,

@@ -79,7 +79,7 @@ export async function matchNumbers(
   const nameless = [...rows.values()].flatMap(({ navn, organisasjonsnummer }) =>
     navn === null ? [organisasjonsnummer] : [],
   )
-  const registered = await namesOf(ctx, nameless.slice(0, lookedUp))
+  const { names: registered, answered } = await namesOf(ctx, nameless.slice(0, lookedUp))
   return {
     rader: unique.map((organisasjonsnummer) => {
       const row = rows.get(organisasjonsnummer)
@@ -89,6 +89,7 @@ export async function matchNumbers(
         : (registered.get(organisasjonsnummer) ?? {})
       return { organisasjonsnummer, utfall, navn, kommunenavn, sisteAr: row?.siste_ar ?? null }
     }),
+    oppslag: { av: nameless.length, gjort: answered },
   }
 }
 
@@ -97,20 +98,29 @@ const isNumber = (text: string) => /^\d{9}$/.test(text) && validOrgnr(text)
 /** Numbers whose names are asked for at once, and of one list: the register answers one number a call. */
 const atOnce = 10
 const lookedUp = 500
+/** After so long no more are asked for: the browser gives up after 30 s. */
+const lookUpMs = 8_000
 
-/** Names and municipalities in Enhetsregisteret. Where it does not answer, the rest is left without: the list is true without names. */
+/**
+ * Names and municipalities in Enhetsregisteret, and of how many numbers it answered. Where it answers none of a round, or has taken too
+ * long, the rest is left without: the list is true without names.
+ */
 async function namesOf(ctx: Context, numbers: readonly string[]) {
   const names = new Map<string, { navn: string; kommunenavn: string | null }>()
-  for (let from = 0; from < numbers.length; from += atOnce) {
+  const deadline = AbortSignal.timeout(lookUpMs)
+  let answered = 0
+  for (let from = 0; from < numbers.length && !deadline.aborted; from += atOnce) {
     const part = numbers.slice(from, from + atOnce)
     const found = await Promise.allSettled(part.map((number) => lookUpUnit(ctx, number)))
     for (const [at, outcome] of found.entries()) {
-      if (outcome.status === 'rejected' || !('navn' in outcome.value)) continue
+      if (outcome.status === 'rejected') continue
+      answered += 1
+      if (!('navn' in outcome.value)) continue
       const { navn } = outcome.value
       const kommunenavn = 'kommunenavn' in outcome.value ? outcome.value.kommunenavn : null
       names.set(part[at] ?? '', { navn, kommunenavn })
     }
-    if (found.some(({ status }) => status === 'rejected')) break
+    if (found.every(({ status }) => status === 'rejected')) break
   }
-  return names
+  return { names, answered }
 }

@@ -15,22 +15,34 @@ export function InSelection({ referanse }: { referanse: string }) {
   ) : null
 }
 
+/** Each fetch is a search in the audit trail, and may move the place: none is made anew. */
+const once = { staleTime: Number.POSITIVE_INFINITY }
+
 function Place({ referanse, selection }: { referanse: string; selection: RapporterQuery }) {
   const { t } = useTexts()
   const { side = 1 } = selection
-  const { data: page } = useQuery(rapporterQuery(selection))
+  const {
+    data: page,
+    isPending,
+    isPlaceholderData: isBefore,
+  } = useQuery({ ...rapporterQuery(selection), ...once })
   const at = page?.rader.findIndex((row) => row.referanse === referanse) ?? -1
   const n = (side - 1) * radePerSide + at + 1
   const antall = page?.antall ?? 0
   const turns = at >= 0 && at + 1 === page?.rader.length && n < antall
   const following = { ...selection, side: side + 1 }
-  const { data: after, isPlaceholderData } = useQuery({ ...rapporterQuery(following), enabled: turns })
-  if (at < 0) return null
-  const next = turns ? (isPlaceholderData ? undefined : after?.rader[0]) : page?.rader[at + 1]
+  const { data: after, isPlaceholderData } = useQuery({
+    ...rapporterQuery(following),
+    ...once,
+    enabled: turns,
+  })
+  if (isPending || isBefore) return null
+  const onNextPage = isPlaceholderData ? undefined : after?.rader[0]
+  const next = turns ? onNextPage : at >= 0 ? page?.rader[at + 1] : undefined
   return (
     <p className="ek-in-selection">
       <TextLink href={addressWith(pages.tilsyn.path, selection)} renderLink={routerLink}>
-        {t('tilsyn.i-utvalget', { n, antall })}
+        {at < 0 ? t('tilsyn.til-utvalget') : t('tilsyn.i-utvalget', { n, antall })}
       </TextLink>
       {next ? (
         <TextLink

@@ -267,7 +267,9 @@ test('without a network a page that is not loaded says so, and comes when the ne
   allow,
 }) => {
   // The last is of axe, which fetches the styles.
-  allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Couldn't load preload assets/)
+  allow(
+    /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS|Couldn't load preload assets/,
+  )
   await signIn(page, 'hotell', '/minside')
   await drawn(page)
   await context.setOffline(true)

@@ -41,7 +41,7 @@ async function open(page: Page, { person, sprak, unit }: Journey): Promise<void>
   await expect(page.getByRole('table', { name: t('pages.minside.enheter') })).toBeVisible()
   await check(page)
   await picture(page, '02-minside')
-  await page.getByRole('button', { name: `${t('pages.minside.ny-rapport')} – ${unit}`, exact: true }).click()
+  await page.getByRole('button', { name: t('pages.minside.start'), exact: true }).click()
 }
 
 const steps = (page: Page, { sprak }: Journey) =>

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.clock.install({ time: newYear }))
 // The whole job is in new-year-package.long.ts.
 test('whoever has the package can begin a report', async ({ page }) => {
   await signIn(page, 'tilgangspakke', '/minside')
-  await page.getByRole('button', { name: 'Ny rapport – FJORDGLØD ALUMINIUM AS', exact: true }).click()
+  await page.getByRole('button', { name: 'Start rapporten', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om enheten' })).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ export async function doMainJob(page: Page, journey: Journey): Promise<void> {
 }
 
 /** From the landing page to the first section of a new report. */
-async function open(page: Page, { person, sprak, unit }: Journey): Promise<void> {
+async function open(page: Page, { person, sprak }: Journey): Promise<void> {
   const { t } = words[sprak]
   await page.goto('/')
   if (sprak === 'nn') await page.getByRole('link', { name: 'Nynorsk' }).click()

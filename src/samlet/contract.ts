@@ -25,8 +25,8 @@ const varsel = z.object({
   seksjon: z.string(),
   felt: z.string(),
   ledetekst: z.string(),
-  /** The answer that keeps the figure. */
-  behold: forklaring,
+  /** The answer that keeps the figure; absent in answers of the release before. */
+  behold: z.optional(forklaring),
 })
 
 /** A begun report of the year, with what is needed to send it in. kWh. */

@@ -28,8 +28,9 @@ export function Row({ row, columns, isChosen, failure, readOnly, choose, show }:
   const texts = useTexts()
   const { t } = texts
   const { kartleggingId: id, navn, energibrukKwh, kwhPerM2 } = row
-  const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || failure !== undefined
+  const [toggledTo, setToggled] = useState<boolean>()
+  // Why it was not sent in is shown until it is folded.
+  const isOpen = toggledTo ?? failure !== undefined
   const change = endring(energibrukKwh, row.forrige?.kwh, texts)
   const below = `om-${id}`
   return (
@@ -58,7 +59,7 @@ export function Row({ row, columns, isChosen, failure, readOnly, choose, show }:
             className="ek-workbook__more ek-samlet__open"
             aria-expanded={isOpen}
             aria-controls={isOpen ? below : undefined}
-            onClick={() => setOpened(!isOpen)}
+            onClick={() => setToggled(!isOpen)}
           >
             <span>{t(`samlet.${stateOf(row, failure)}`, { n: row.varsler.length })}</span>
             <span className="ds-sr-only">{` – ${navn}`}</span>

@@ -42,13 +42,19 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   const ar = String(rows[0]?.rapporteringAr ?? '')
   const columns = allColumns.filter((column) => column !== 'endring' || hasChange)
   const offered = orders.filter((one) => one !== 'endring' || hasChange)
+  const kept = (some: readonly SamletRad[]) => {
+    const isChosen = ({ kartleggingId: id }: SamletRad) => chosen.some((row) => row.kartleggingId === id)
+    // The user's own press leaves them ticked.
+    choose(some.filter(isChosen), true)
+    heading.current?.focus()
+  }
   const nameOf = (column: Column) => t(`samlet.kolonne.${column}`, { ar })
   return (
     <section aria-labelledby="enheter" className="ek-samlet ek-workbook">
       <Heading level={2} id="enheter" tabIndex={-1} ref={heading}>
         {t('pages.minside.enheter')}
       </Heading>
-      <SameRemarks rows={rows} readOnly={readOnly} kept={() => heading.current?.focus()} />
+      <SameRemarks rows={rows} readOnly={readOnly} kept={kept} />
       <div className="ek-samlet__tools">
         {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
         <Select

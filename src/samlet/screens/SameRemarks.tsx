@@ -2,20 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
+import { onceMore } from '../../client/query-client.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
-import type { SamletRad } from '../contract.ts'
-import { type SameRemark, sameRemarks } from './inputs.ts'
+import type { Samlet, SamletRad } from '../contract.ts'
+import { type SameRemark, sameRemarks, withoutRemarks } from './inputs.ts'
 import { keepOne } from './query.ts'
 
 interface SameRemarksProps {
   rows: readonly SamletRad[]
   /** While reports are sent in. */
   readOnly: boolean
-  /** Called when figures are kept: the press goes. */
-  kept: () => void
+  /** Called when figures are kept, with those units as they are shown then: the press goes. */
+  kept: (rows: readonly SamletRad[]) => void
 }
 
 /** Remarks that stand at several units, each with one press that keeps the figure for all of them (rules.md §6.2). */
@@ -27,15 +28,36 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
   const keep = useMutation({
     mutationFn: async ({ units }: SameRemark) => {
       setDone(0)
-      for (const { row, varsel } of units) {
-        await keepOne(row.kartleggingId, varsel.behold)
+      const done: SameRemark['units'][number][] = []
+      const refused: { row: SamletRad; grunn: string }[] = []
+      for (const unit of units) {
+        try {
+          await onceMore(() => keepOne(unit.row.kartleggingId, unit.behold))
+          done.push(unit)
+        } catch (error) {
+          // One refused unit does not stop the others.
+          refused.push({ row: unit.row, grunn: reasonText(error, texts) })
+        }
         setDone((before) => before + 1)
       }
+      return { done, refused }
     },
-    onSuccess: kept,
-    onSettled: () => client.invalidateQueries({ queryKey: ['samlet'] }),
+    onSuccess: async ({ done, refused }) => {
+      const rows = done.map(({ row }) => row)
+      kept(withoutRemarks(rows, done))
+      // Not fetched again: what others have changed meanwhile would take the ticks of what is shown.
+      client.setQueriesData<Samlet>(
+        { queryKey: ['samlet'] },
+        (list) => list && { ...list, rader: withoutRemarks(list.rader, done) },
+      )
+      for (const key of [...(refused.length > 0 ? ['samlet'] : []), 'minside', 'rapporter', 'rapport'])
+        await client.invalidateQueries({ queryKey: [key] })
+    },
   })
-  useAnnounced(keep.isSuccess ? t('samlet.beholdt', { n: keep.variables.units.length }) : '')
+  const refused = keep.data?.refused ?? []
+  const n = keep.data?.done.length ?? 0
+  const told = n > 0 ? t('samlet.beholdt', { n }) : ''
+  useAnnounced(refused.length > 0 ? '' : told)
   return (
     <>
       {sameRemarks(rows).map((remark) => {
@@ -67,9 +89,12 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
           </div>
         )
       })}
-      {keep.isError ? (
+      {refused.length > 0 ? (
         <Alert tone="danger" role="alert">
-          {reasonText(keep.error, texts)}
+          {told ? <p>{told}</p> : null}
+          {refused.map(({ row: { kartleggingId, navn }, grunn }) => (
+            <p key={kartleggingId}>{t('samlet.ikke-beholdt', { navn, grunn })}</p>
+          ))}
         </Alert>
       ) : null}
     </>

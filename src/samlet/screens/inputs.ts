@@ -1,4 +1,5 @@
 import { placeOf } from '../../sections/index.ts'
+import type { Forklaring } from '../../varsler/contract.ts'
 import type { Asked, SamletRad } from '../contract.ts'
 import { hasYes } from './answers.ts'
 
@@ -67,17 +68,26 @@ export const sorted = (rows: readonly SamletRad[], order: Order): SamletRad[] =>
 export interface SameRemark {
   name: string
   ledetekst: string
-  units: readonly { row: SamletRad; varsel: SamletRad['varsler'][number] }[]
+  units: readonly { row: SamletRad; varsel: SamletRad['varsler'][number]; behold: Forklaring }[]
 }
 
 /** Those of the open warnings that stand at more than one unit, the one with most units first. */
 export const sameRemarks = (rows: readonly SamletRad[]): SameRemark[] => {
-  const all = rows.flatMap((row) => row.varsler.map((varsel) => ({ row, varsel })))
-  const groups = Map.groupBy(all, ({ varsel: { behold } }) => `${behold.regel} ${behold.felt}`)
+  const all = rows.flatMap((row) =>
+    row.varsler.flatMap((varsel) => (varsel.behold ? [{ row, varsel, behold: varsel.behold }] : [])),
+  )
+  const groups = Map.groupBy(all, ({ behold }) => `${behold.regel} ${behold.felt}`)
   return [...groups]
     .flatMap(([name, units]) => (units[1] ? [{ name, ledetekst: units[1].varsel.ledetekst, units }] : []))
     .toSorted((a, b) => b.units.length - a.units.length)
 }
+
+/** The rows once the figures that remarks are about are kept. */
+export const withoutRemarks = (rows: readonly SamletRad[], kept: SameRemark['units']): SamletRad[] =>
+  rows.map((row) => {
+    const gone = kept.find((unit) => unit.row.kartleggingId === row.kartleggingId)?.varsel.nokkel
+    return gone === undefined ? row : { ...row, varsler: row.varsler.filter(({ nokkel }) => nokkel !== gone) }
+  })
 
 /** Whether a reason keeps a unit from being answered on its page of the queue: another step has something left. */
 export const stopsQueue = (reason: string) => reason === 'mangler' || reason === 'register'

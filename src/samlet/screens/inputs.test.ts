@@ -6,7 +6,16 @@ import { type Asked, askedSections, type Forms, formsBy, type SamletRad } from '
 import { nb } from '../nb.ts'
 import { begin, confirmedIn, givenFor, isConfirmation, sameFor, usual, wordsOf } from './answers.ts'
 import { csvOf } from './csv.ts'
-import { aboutOf, besidesOf, changeOf, isReady, reasonsOf, sameRemarks, sorted } from './inputs.ts'
+import {
+  aboutOf,
+  besidesOf,
+  changeOf,
+  isReady,
+  reasonsOf,
+  sameRemarks,
+  sorted,
+  withoutRemarks,
+} from './inputs.ts'
 
 const ar = 2025
 const sectionOf = (id: string) => askedSections.find((section) => section.id === id) as Asked
@@ -263,6 +272,32 @@ test('a remark about the same figure of several units is one, whatever it says; 
   expect(sameRemarks(rows).map(({ ledetekst, units }) => [ledetekst, units.length])).toEqual([
     ['P-02', 3],
     ['P-01', 2],
+  ])
+  const old = rows.map((one) => ({
+    ...one,
+    varsler: one.varsler.map((each) => ({ ...each, behold: undefined })),
+  }))
+  expect(sameRemarks(old), 'of an instance that says no answer').toEqual([])
+})
+
+test('of a row whose figure is kept the other remarks are left', () => {
+  const varsel = (nokkel: string) => ({
+    nokkel,
+    tekst: '',
+    seksjon: 'energibruk',
+    felt: 'f',
+    ledetekst: '',
+    behold: { regel: nokkel, felt: 'f', tall: '', begrunnelse: null, sett: null },
+  })
+  const rows = ['a', 'b', 'c'].map((kartleggingId) =>
+    row({ kartleggingId, varsler: [varsel('P-01'), varsel('P-02')] }),
+  )
+  const [remark] = sameRemarks(rows)
+  const left = withoutRemarks(rows, remark?.units.slice(0, 2) ?? [])
+  expect(left.map(({ varsler }) => varsler.map(({ nokkel }) => nokkel))).toEqual([
+    ['P-02'],
+    ['P-02'],
+    ['P-01', 'P-02'],
   ])
 })
 

@@ -3,7 +3,7 @@ import { setActorOfTab } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
 import { routerLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
-import { placeOf, sections } from '../../sections/index.ts'
+import { placeOf } from '../../sections/index.ts'
 import { stepHref } from '../../seksjon/step.ts'
 import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import { visOrgnr } from '../../texts/texts.ts'
@@ -15,10 +15,8 @@ import type { Klient } from '../contract.ts'
 import type { Result } from '../ny-rapport/use-batch.ts'
 import { useCreateReport } from '../ny-rapport/use-create-report.ts'
 import { reportHref } from '../units.ts'
+import { type UnsavedPlaces, unsavedSteps } from '../unsaved-steps.ts'
 import { stateOf } from './state.ts'
-
-/** The steps with something typed and not saved, as this browser keeps it. */
-export type Unsaved = readonly { rapportId: string; seksjon: string }[]
 
 interface ClientRowProps {
   row: Klient
@@ -31,7 +29,7 @@ interface ClientRowProps {
   choose: (numbers: readonly string[], on: boolean) => void
   /** What came of starting its report with others. */
   result: Result | undefined
-  unsaved: Unsaved
+  unsaved: UnsavedPlaces
 }
 
 /** The cells of one client. Drawn anew only when they change: those in sight stay while the page scrolls. */
@@ -92,9 +90,9 @@ function State({ row, ar, result, unsaved }: ClientRowProps) {
   const texts = useTexts()
   const { t } = texts
   const { kartlegging, navn } = row
-  const step = unsavedStep(row, unsaved)
+  const [step] = unsavedSteps(row, unsaved)
   const words = stateOf(row, ar, texts)
-  if (step) words.push(t('pages.rapporter.ulagret', { n: placeOf(step) + 1 }))
+  if (step) words.push(t('pages.rapporter.ulagret', { n: placeOf(step.section) + 1 }))
   if (result && 'error' in result) return <span className="ek-cell__error">{result.error}</span>
   return (
     <>
@@ -102,7 +100,10 @@ function State({ row, ar, result, unsaved }: ClientRowProps) {
       {kartlegging?.rettelseId ? (
         <>
           <span> · </span>
-          <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
+          <TextLink
+            href={hrefTo(kartlegging.rettelseId, step) ?? `/reports/${kartlegging.rettelseId}`}
+            renderLink={routerLink}
+          >
             <span>{t('pages.minside.fortsett-rettelse')}</span>
             <span className="ds-sr-only">{` – ${navn}`}</span>
           </TextLink>
@@ -112,20 +113,19 @@ function State({ row, ar, result, unsaved }: ClientRowProps) {
   )
 }
 
-const unsavedStep = ({ kartlegging }: Klient, unsaved: Unsaved) =>
-  sections.find(({ id }) =>
-    unsaved.some(({ rapportId, seksjon }) => seksjon === id && rapportId === kartlegging?.kartleggingId),
-  )
+/** Address of what is typed and not saved, where that is in this report. */
+const hrefTo = (id: string, step: ReturnType<typeof unsavedSteps>[number] | undefined) =>
+  step?.rapportId === id ? stepHref(id, step.section) : undefined
 
 /** One link to the report, first to what is typed and not saved; or the button that starts it. */
 function Action({ row, unsaved }: ClientRowProps) {
   const { t } = useTexts()
   const { kartlegging, navn } = row
   if (!kartlegging) return <Start row={row} />
-  const step = unsavedStep(row, unsaved)
+  const [step] = unsavedSteps(row, unsaved)
   const { kartleggingId: id, status, kanEndres } = kartlegging
   return (
-    <TextLink href={step ? stepHref(id, step) : reportHref(id, status)} renderLink={routerLink}>
+    <TextLink href={hrefTo(id, step) ?? reportHref(id, status)} renderLink={routerLink}>
       <span>{t(kanEndres ? 'pages.minside.fortsett' : 'pages.rapporter.vis')}</span>
       <span className="ds-sr-only">{` – ${navn}`}</span>
     </TextLink>

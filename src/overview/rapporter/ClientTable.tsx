@@ -5,7 +5,8 @@ import { useTexts } from '../../client/language.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 import type { Klient } from '../contract.ts'
 import type { Result } from '../ny-rapport/use-batch.ts'
-import { ClientRow, type Unsaved } from './ClientRow.tsx'
+import type { UnsavedPlaces } from '../unsaved-steps.ts'
+import { ClientRow } from './ClientRow.tsx'
 import { canChoose } from './listed.ts'
 
 interface ClientTableProps {
@@ -21,7 +22,7 @@ interface ClientTableProps {
   /** Chooses units by their organisation numbers, or leaves them. */
   choose: (numbers: readonly string[], on: boolean) => void
   results: ReadonlyMap<string, Result>
-  unsaved: Unsaved
+  unsaved: UnsavedPlaces
 }
 
 /** Rows drawn beyond those in sight. */
@@ -35,7 +36,9 @@ export function ClientTable(props: ClientTableProps) {
   const { t } = useTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
-  const [focused, setFocused] = useState(-1)
+  // By its number: the rows may come in another order.
+  const [focusedNumber, setFocused] = useState('')
+  const focused = rows.findIndex(({ organisasjonsnummer }) => organisasjonsnummer === focusedNumber)
   const names = useMemo(() => new Map(rows.map((row) => [row.organisasjonsnummer, row.navn])), [rows])
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -45,14 +48,19 @@ export function ClientTable(props: ClientTableProps) {
     getItemKey: (index) => rows[index]?.organisasjonsnummer ?? index,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range)
-      const isOut = focused >= 0 && focused < rows.length && !inSight.includes(focused)
+      const isOut = focused >= 0 && !inSight.includes(focused)
       return isOut ? [...inSight, focused].toSorted((a, b) => a - b) : inSight
     },
   })
   useLayoutEffect(() => {
     if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
   })
-  const keep = ({ target }: FocusEvent) => setFocused(Number(target.closest('tr')?.dataset.index ?? -1))
+  const keep = ({ target }: FocusEvent) =>
+    setFocused(rows[Number(target.closest('tr')?.dataset.index)]?.organisasjonsnummer ?? '')
+  // Where the window loses focus, the row has it again as one comes back.
+  const letGo = () => {
+    if (document.hasFocus()) setFocused('')
+  }
   const free = rows.filter(({ kartlegging }) => kartlegging === null)
   const numbers = free.map(({ organisasjonsnummer }) => organisasjonsnummer)
   return (
@@ -81,12 +89,7 @@ export function ClientTable(props: ClientTableProps) {
               ))}
           </tr>
         </thead>
-        <tbody
-          ref={body}
-          style={{ height: virtual.getTotalSize() }}
-          onFocus={keep}
-          onBlur={() => setFocused(-1)}
-        >
+        <tbody ref={body} style={{ height: virtual.getTotalSize() }} onFocus={keep} onBlur={letGo}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]
             if (!row) return null

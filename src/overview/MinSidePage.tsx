@@ -112,9 +112,15 @@ function Tools({ rows }: { rows: readonly UnitRow[] }) {
   const { t } = useTexts()
   const isStartable = rows.length > 1 && rows.some(({ isMain, group }) => !isMain && group === 'ingen')
   const isBegun = rows.length > 1 && rows.some(({ group }) => group === 'pabegynt')
+  // Where all are sent in, the page has their receipts.
+  const isSent = rows.filter(({ group }) => group === 'sendt').length > 1
   const tools = [
     isStartable && (['/minside/ny-rapport', 'pages.minside.start-flere'] as const),
-    isBegun && (['/minside/send-inn-flere', 'pages.minside.send-inn-flere'] as const),
+    (isBegun || isSent) &&
+      ([
+        '/minside/send-inn-flere',
+        isBegun ? 'pages.minside.send-inn-flere' : 'pages.minside.kvitteringer',
+      ] as const),
     ['/minside/hent-arbeidsbok', 'pages.minside.hent-arbeidsbok'] as const,
     [pages.uploadWorkbook.path, 'pages.minside.last-opp'] as const,
     [pages.meteredValues.path, 'pages.minside.maleverdier'] as const,

@@ -1,6 +1,7 @@
 export const nb = {
   'pages.minside.hilsen': 'Hei, {navn}',
   'pages.minside.hovedenhet': 'Hovedenhet',
+  'pages.minside.kvitteringer': 'Kvitteringer for det du har sendt inn',
   'pages.minside.start-flere': 'Start flere rapporter',
   'pages.minside.fortsett': 'Fortsett',
   'pages.minside.vis': 'Vis rapporten',

@@ -3,6 +3,7 @@ import type { nb } from './nb.ts'
 export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.hilsen': 'Hei, {navn}',
   'pages.minside.hovedenhet': 'Hovudeining',
+  'pages.minside.kvitteringer': 'Kvitteringar for det du har sendt inn',
   'pages.minside.start-flere': 'Start fleire rapportar',
   'pages.minside.fortsett': 'Hald fram',
   'pages.minside.vis': 'Vis rapporten',

@@ -105,7 +105,7 @@ export type Framdrift = z.infer<typeof framdrift>
 export const skrivebord = z.object({
   /** The year that was asked for; else the reporting year now, with the reports that Min side shows. */
   rapporteringAr: z.int(),
-  /** The years that there are reports of, and the one now, newest first. */
+  /** The years that there are reports of, the one now and that of the answer, newest first. */
   arene: z.array(z.int()),
   /** Main units by name, each before its sub-units; of another year than the one now those with a report. */
   klienter: z.array(
@@ -130,5 +130,5 @@ export const skrivebord = z.object({
 export type Skrivebord = z.infer<typeof skrivebord>
 export type Klient = Skrivebord['klienter'][number]
 
-/** The year that an address of the list asks for: four digits; empty is the one now. */
-export const arIn = ({ ar = '' }: { ar?: unknown }) => (/^\d{4}$/.test(String(ar)) ? String(ar) : '')
+/** The year that an address of the list asks for: four digits, not 0 first; empty is the one now. */
+export const arIn = ({ ar = '' }: { ar?: unknown }) => (/^[1-9]\d{3}$/.test(String(ar)) ? String(ar) : '')

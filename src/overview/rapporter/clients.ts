@@ -14,9 +14,10 @@ import { loadAsked, toOversikt } from '../min-side.ts'
 // A main unit's reports include its sub-units', also those that have left it since. By `slettet_av`, which stands in no index that could be read from end to end.
 const own = `(organisasjonsnummer = any($1::text[]) or overordnet = any($1::text[])) and slettet_av is null`
 
+// What is shown of the year before is not the last report beside itself: the one before it is.
 const last = `rapportering_ar = (select max(sendt.rapportering_ar) from kartlegging sendt
      where sendt.organisasjonsnummer = kartlegging.organisasjonsnummer and sendt.rapportering_ar < $2
-       and sendt.status = 3 and sendt.slettet_utc is null) and ${counts('kartlegging')}`
+       and sendt.status = 3 and sendt.slettet_utc is null and not ${isShown('sendt')}) and ${counts('kartlegging')}`
 
 const reportsOf = sql(
   'skrivebord',
@@ -69,10 +70,10 @@ export async function loadClients(
     const own = reports.get(orgnr) ?? []
     const recent = own.filter((row) => row.rapportering_ar >= ar - 1)
     const oversikt = toOversikt(unit, recent, open)
-    // A report can be begun for the year now alone.
+    // What can be begun, for whatever year, stands in the list of the year now.
     if (!oversikt.kartlegging && ar !== now) return []
     const id = oversikt.kartlegging?.kartleggingId ?? ''
-    const before = own.find((row) => row.siste && row.id !== id)
+    const before = own.find(({ siste }) => siste)
     return [
       {
         ...oversikt,
@@ -90,7 +91,9 @@ export async function loadClients(
   const leftOf = Map.groupBy(left.values(), ({ overordnet }) => overordnet)
   return {
     rapporteringAr: ar,
-    arene: [...new Set([now, ...years.map(({ rapportering_ar }) => rapportering_ar)])].sort((a, b) => b - a),
+    arene: [...new Set([now, ar, ...years.map(({ rapportering_ar }) => rapportering_ar)])].sort(
+      (a, b) => b - a,
+    ),
     klienter: session.tilganger
       .flatMap((main) => [
         main,

@@ -83,6 +83,26 @@ describe('all clients in one answer', () => {
     expect(await of(owner, first)).not.toHaveProperty('sist')
   })
 
+  it('says what was sent in before the report of last year that is shown', async () => {
+    const older = (await of(owner, first))?.kartlegging?.kartleggingId
+    await sql('update kartlegging set rapportering_ar = $2 where id = $1', [older, ar - 4])
+    const shown = await createReport(service, owner, first)
+    await fillReport(service, owner, shown, tallFor('butikk', ar))
+    await service.call('POST', `/energikartlegginger/${shown}/innsending`, { as: owner })
+    await sql('update kartlegging set rapportering_ar = $2 where id = $1', [shown, ar - 1])
+    expect(await of(owner, first)).toMatchObject({
+      kartlegging: { kartleggingId: shown, status: 3, rapporteringAr: ar - 1 },
+      sist: { kartleggingId: older, rapporteringAr: ar - 4 },
+    })
+  })
+
+  it('of a year without reports has no client, but the year to choose another from', async () => {
+    const { rapporteringAr, arene, klienter } = await desk(owner, '2017')
+    expect([rapporteringAr, klienter]).toEqual([2017, []])
+    expect(arene).toContain(2017)
+    expect(arene[0]).toBe(ar)
+  })
+
   it('keeps a sub-unit that has left its company for as long as it has a report', async () => {
     const id = await createReport(service, owner, third)
     const left = '700000015'

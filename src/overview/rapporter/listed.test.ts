@@ -104,6 +104,7 @@ describe('the clients that an address lists', () => {
     expect(shownIn(Object.fromEntries(new URLSearchParams(addressOf(shown))))).toEqual(shown)
     expect(addressOf(shownIn({}))).toBe('')
     expect(addressOf(shownIn({ sorter: 'x', vis: 'x' }))).toBe('')
+    expect(['20', '0000', '2019', '20191'].map((ar) => shownIn({ ar }).ar)).toEqual(['', '', '2019', ''])
     expect(
       addressOf(shownIn({ tilgang: 'slutter', sorter: 'tilgang' }, false)),
       'where it does not differ',

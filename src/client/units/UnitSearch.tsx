@@ -5,6 +5,9 @@ import { useTexts } from '../language.tsx'
 /** With more units than this a list has a search field. */
 export const searchAbove = 8
 
+/** Id of the search field. */
+export const searchId = 'sok-enhet'
+
 interface UnitSearchProps {
   value: string
   onChange: (search: string) => void
@@ -16,7 +19,7 @@ export function UnitSearch({ value, onChange, error }: UnitSearchProps) {
   const { t } = useTexts()
   return (
     <TextField
-      name="sok-enhet"
+      name={searchId}
       type="search"
       label={t('pages.minside.sok-underenhet')}
       value={value}

@@ -14,8 +14,8 @@ interface DeleteDialogProps {
   drafts: readonly NamedDraft[]
   open: boolean
   onClose: () => void
-  /** Called with those that were deleted, when all were. */
-  onDeleted: (drafts: readonly NamedDraft[]) => void
+  /** Called with those that were deleted, if any, and whether all were: what was refused is said here. */
+  onDeleted: (drafts: readonly NamedDraft[], isAll: boolean) => void
 }
 
 /** Asks once before drafts are deleted, and says what each of them holds. */
@@ -34,9 +34,9 @@ export function DeleteDialog({ drafts, open, onClose, onDeleted }: DeleteDialogP
   }
   const confirm = async () => {
     const { done, refused } = await deletion.mutateAsync(drafts)
-    if (refused.length > 0) return
-    deletion.reset()
-    onDeleted(done)
+    const isAll = refused.length === 0
+    if (isAll) deletion.reset()
+    if (done.length > 0) onDeleted(done, isAll)
   }
   return (
     <Dialog

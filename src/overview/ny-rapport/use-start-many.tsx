@@ -23,8 +23,11 @@ export function useStartMany<Unit extends Oversikt>(
   return {
     batch,
     n: wanted.length,
-    /** @returns the results, in the order of `wanted`; null where the year has to be chosen first */
-    async run() {
+    /**
+     * @param ended called when all are tried, before the lists of reports are fetched again
+     * @returns the results, in the order of `wanted`; null where the year has to be chosen first
+     */
+    async run(ended?: () => void) {
       if (!year.require()) return null
       return batch.run(
         wanted.map((unit) => ({
@@ -33,6 +36,7 @@ export function useStartMany<Unit extends Oversikt>(
           // A unit that is not asked about has one year to report for.
           rapporteringAr: unit.arene && year.ar,
         })),
+        ended,
       )
     },
     question: year.question,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../client/language.tsx'
+import { searchId } from '../../client/units/UnitSearch.tsx'
 import { DeleteDialog } from '../../livslop/sletting/DeleteDialog.tsx'
 import { angreId } from '../../livslop/sletting/JustDeleted.tsx'
+import type { NamedDraft } from '../../livslop/sletting/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
@@ -24,7 +26,8 @@ interface ChosenProps {
   /** The year of the list. */
   ar: number
   starting: ReturnType<typeof useStarting>
-  leave: () => void
+  /** Takes the ticks of units by their organisation numbers. */
+  leave: (numbers: readonly string[]) => void
 }
 
 /** At the foot of the window while clients are chosen: how many, and what can be done with them. */
@@ -34,14 +37,25 @@ export function Chosen({ chosen, ar, starting, leave }: ChosenProps) {
   const drafts = chosen.flatMap(({ kartlegging, navn }) =>
     kartlegging ? { ...kartlegging, navn, rapporteringAr: kartlegging.rapporteringAr ?? ar } : [],
   )
+  // It does not open by itself at the next tick.
+  if (asks && drafts.length === 0) setAsks(false)
   const { batch, n } = starting
   if (chosen.length === 0 && batch.total === 0) return null
-  const start = async () => {
-    if (await starting.run()) leave()
+  const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.focus()
+  const start = () => {
+    // What is ticked meanwhile stays ticked.
+    const run = numbersOf(chosen.filter(({ kartlegging }) => kartlegging === null))
+    return starting.run(() => {
+      flushSync(() => leave(run))
+      // The button is gone, unless the user has ticked others meanwhile or is somewhere else.
+      if (document.activeElement === document.body) focus(searchId)
+    })
   }
-  const deleted = () => {
-    flushSync(leave)
-    document.querySelector<HTMLElement>(`#${angreId}`)?.focus()
+  const deleted = (done: readonly NamedDraft[], isAll: boolean) => {
+    // What is deleted has no report, and would count among those to start.
+    if (!isAll) return leave(numbersOf(chosen.filter((row) => isOne(row, done))))
+    flushSync(() => leave(numbersOf(chosen)))
+    focus(angreId)
   }
   return (
     <div className="ek-foot" ref={stuckBelow}>
@@ -61,9 +75,11 @@ export function Chosen({ chosen, ar, starting, leave }: ChosenProps) {
               {t('sletting.slett-valgte', { n: drafts.length })}
             </Button>
           ) : null}
-          <Button variant="tertiary" onClick={leave}>
-            {t('felles.avbryt')}
-          </Button>
+          {batch.running ? null : (
+            <Button variant="tertiary" onClick={() => leave(numbersOf(chosen))}>
+              {t('felles.avbryt')}
+            </Button>
+          )}
         </Actions>
       ) : null}
       <DeleteDialog
@@ -75,3 +91,8 @@ export function Chosen({ chosen, ar, starting, leave }: ChosenProps) {
     </div>
   )
 }
+
+const numbersOf = (rows: readonly Klient[]) => rows.map(({ organisasjonsnummer }) => organisasjonsnummer)
+
+const isOne = ({ kartlegging }: Klient, drafts: readonly NamedDraft[]) =>
+  drafts.some(({ kartleggingId }) => kartleggingId === kartlegging?.kartleggingId)

@@ -80,11 +80,19 @@ function Clients({ data, search }: { data: Skrivebord; search: Record<string, un
     () => found(klienter, { ...shownIn({}), sok: wanted, enheter, tilgang, sorter }),
     [klienter, wanted, enheter, tilgang, sorter],
   )
+  const isFiltered = [vis, shown.ar, enheter, tilgang].some((one) => one !== '')
   const rows = useMemo(() => (vis ? hits.filter((row) => isIn(vis, row, now())) : hits), [hits, vis])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isChosen = useMemo(() => new Set(chosen), [chosen])
   const picked = klienter.filter((row) => isChosen.has(row.organisasjonsnummer) && canChoose(row))
   const starting = useStarting(picked, ar)
+  // A tick is of a report of the year shown. No key by the year: that would take focus from its field.
+  const [ticksOf, setTicksOf] = useState(ar)
+  if (ticksOf !== ar) {
+    setTicksOf(ar)
+    setChosen([])
+    starting.batch.forgetRefusals()
+  }
   const choose = (numbers: readonly string[], on: boolean) => {
     starting.batch.forgetRefusals()
     setChosen((before) => toggled(before, numbers, on))
@@ -104,8 +112,8 @@ function Clients({ data, search }: { data: Skrivebord; search: Record<string, un
       </Tools>
       <Hits
         n={rows.length}
-        isNarrowed={[wanted, vis, enheter, tilgang].some((one) => one !== '')}
-        {...([vis, enheter, tilgang].some((one) => one !== '') && { none: t('pages.minside.filter.tomt') })}
+        isNarrowed={isFiltered || wanted !== ''}
+        {...(isFiltered && { none: t('pages.minside.filter.tomt') })}
       />
       {rows.length > 0 ? (
         <ClientTable
@@ -120,7 +128,12 @@ function Clients({ data, search }: { data: Skrivebord; search: Record<string, un
           unsaved={unsaved}
         />
       ) : null}
-      <Chosen chosen={picked} ar={ar} starting={starting} leave={() => setChosen([])} />
+      <Chosen
+        chosen={picked}
+        ar={ar}
+        starting={starting}
+        leave={(numbers) => setChosen((before) => toggled(before, numbers, false))}
+      />
     </section>
   )
 }

@@ -393,7 +393,7 @@ test('the signs of the steps are explained above the table, each with its own sh
 test('on a phone each unit is a block with the headings of its figures', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'dagligvare')
-  const unit = GRUPPER.dagligvare.under.at(-4)
+  const unit = GRUPPER.dagligvare.under.at(-5)
   await newReport(page, unit?.organisasjonsnummer ?? '')
   await chooseActor(page, 'NABOBUA DAGLIGVARE AS')
   const table = page.getByRole('table', { name: 'Enhetene' })

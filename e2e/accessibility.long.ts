@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pages } from '../src/pages.ts'
-import { addresses, addressName, visit, withAll } from './addresses.ts'
+import { addresses, addressName, langOf, visit, withAll } from './addresses.ts'
 import { checkFit } from './narrow.ts'
 import { checkBySecondEngine } from './second-engine.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
@@ -30,7 +30,7 @@ for (const sprak of ['nb', 'nn'])
       for await (const address of addresses(page)) {
         await visit(page, address)
         await picture(page, addressName(address) || 'forside')
-        await expect.soft(page.locator('html')).toHaveAttribute('lang', `${sprak}-NO`)
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', langOf(address, sprak))
         if (width === 360) {
           await page.setViewportSize({ width: 320, height: 740 })
           await checkFit(page, address)

@@ -1,7 +1,7 @@
 import { ENKLE } from '../sandbox/verden/enkle.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import type { Skrivebord } from '../src/overview/contract.ts'
-import { pages } from '../src/pages.ts'
+import { pageAt, pages } from '../src/pages.ts'
 import { sections } from '../src/sections/index.ts'
 import { call, newReport, type Person, signIn } from './people.ts'
 import { fillReport, freshUnit, startFromLast } from './reports.ts'
@@ -113,6 +113,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await drawn(page)
   await expect(page.getByText(/^Laste?r\.\.\.$/)).toHaveCount(0)
 }
+
+/** The language of a page, by what the person chose. */
+export const langOf = (address: string, sprak: string) => pageAt(address)?.row.lang ?? `${sprak}-NO`
 
 /** The name of an address's picture. */
 export const addressName = (address: string) =>

@@ -1,4 +1,4 @@
-import { addresses, addressName, visit, withAll } from './addresses.ts'
+import { addresses, addressName, langOf, visit, withAll } from './addresses.ts'
 import { checkFit } from './narrow.ts'
 import { check, expect, picture, test } from './test.ts'
 
@@ -11,7 +11,7 @@ test('every page at 320 px', async ({ page, allow }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   for await (const address of addresses(page)) {
     await visit(page, address)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nb-NO')
+    await expect(page.locator('html')).toHaveAttribute('lang', langOf(address, 'nb'))
     await checkFit(page, address)
     await check(page)
     await picture(page, addressName(address) || 'forside')

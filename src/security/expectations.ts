@@ -220,6 +220,7 @@ export const withoutData = [
   '/',
   '/tilgjengelighet',
   '/personvern',
+  '/english',
   '/*',
   '/robots.txt',
   '/assets/*',

@@ -1,55 +1,14 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { chainSheet } from './chain-sheet.ts'
-import { checkNoSideScroll } from './narrow.ts'
+import { upload } from './eget-kjede.ts'
 import { columns, openChain, rowOf } from './own-sheet.ts'
 import { call } from './people.ts'
-import { check, expect, type Locator, type Page, picture, test } from './test.ts'
+import { check, expect, picture, test } from './test.ts'
 
 const shops = GRUPPER.dagligvare.under
 const [first, second] = shops
 const tenfold = shops[17]
 if (!first || !second || !tenfold) throw new Error('The food chain has too few shops')
-
-const words = {
-  nb: {
-    file: 'Utfylt arbeidsbok eller eget regneark',
-    accept: 'Se over innholdet',
-    split: 'Hvordan fordeler energien seg på formål?',
-    heating: 'Hvordan varmes byggene opp?',
-    saved: (n: number) => `Lagret for ${n} enheter.`,
-    open: /^Åpne rapporten/,
-  },
-  nn: {
-    file: 'Utfylt arbeidsbok eller eige rekneark',
-    accept: 'Sjå over innhaldet',
-    split: 'Korleis fordeler energien seg på føremål?',
-    heating: 'Korleis blir bygga varma opp?',
-    saved: (n: number) => `Lagra for ${n} einingar.`,
-    open: /^Opne rapporten/,
-  },
-}
-
-/** Uploads a sheet on the page of the chain, and counts what is pressed. */
-async function upload(page: Page, sprak: keyof typeof words, buffer: Buffer) {
-  const text = words[sprak]
-  let presses = 0
-  const press = (target: Locator) => {
-    presses++
-    return target.click()
-  }
-  const choose = (label: string, option: string) => {
-    // One to open the list, and one for the answer.
-    presses += 2
-    return page.getByLabel(label).selectOption(option)
-  }
-  const accept = () => press(page.getByRole('dialog').getByRole('button', { name: text.accept }))
-  await press(page.getByRole('link', { name: /^Last opp arbeidsbok/ }))
-  presses++
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  await page.getByLabel(text.file).setInputFiles({ name: 'energi.xlsx', mimeType, buffer })
-  await expect(columns(page)).toBeVisible()
-  return { text, press, choose, accept, presses: () => presses }
-}
 
 test('the chain’s own sheet of carriers alone becomes 60 drafts, and is there when one comes back from a shop', async ({
   page,
@@ -110,27 +69,4 @@ test('the chain’s own sheet of carriers alone becomes 60 drafts, and is there 
   await expect(columns(page)).toContainText(/8 av 9 kolonner blir lest\. .*8 er valgt som sist\./)
   await columns(page).getByRole('button', { name: 'Avbryt' }).click()
   await expect(page.getByText(text.saved(60)).first()).toBeVisible()
-})
-
-test('an English sheet becomes 39 drafts, in nynorsk on a phone', async ({ page }) => {
-  test.slow()
-  await openChain(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Nynorsk' }).click()
-  const english = await chainSheet('en', shops.slice(0, 39))
-  const { text, press, choose, accept, presses } = await upload(page, 'nn', english)
-  await checkNoSideScroll(page)
-  await picture(page, 'kolonnar-nn-360')
-  await accept()
-  await choose(text.split, 'Alt på «Bygg»')
-  await picture(page, 'formal-nn-360')
-  await accept()
-  await choose(text.heating, 'Vassboren')
-  await accept()
-  await press(page.getByRole('button', { name: /^Lagre for 39/ }))
-  await expect(page.getByText(text.saved(39)).first()).toBeVisible({ timeout: 60_000 })
-  expect(presses()).toBeLessThanOrEqual(20)
-  await checkNoSideScroll(page)
-  await check(page)
-  await picture(page, 'lagra-nn-360')
 })

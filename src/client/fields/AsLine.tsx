@@ -18,13 +18,13 @@ interface AsLineProps {
   children: ReactNode
 }
 
-/** A field. On a page in short, one that was fetched is a line with «Endre» until it is to be changed, or another value comes. */
+/** A field. On a page in short, one that was fetched with an answer is a line with «Endre» until it is to be changed, or another value comes. */
 export function AsLine({ name, label, value, answer, error, children }: AsLineProps) {
   const { t } = useTexts()
   const isShort = useContext(InShort)
   const mark = useFetchedMark(name, value)
   // Decided once: a saved answer is no longer marked, and no field comes while one types elsewhere.
-  const [folded] = useState(() => (isShort && mark ? { value } : undefined))
+  const [folded] = useState(() => (isShort && mark && value !== null && value !== '' ? { value } : undefined))
   const [isOpen, setOpen] = useState(false)
   if (isOpen || !folded || folded.value !== value || error) return children
   const open = () => {

@@ -24,6 +24,8 @@ interface ClientRowProps {
   main: string | undefined
   ar: number
   ends: boolean
+  /** A narrow window has unit, state and button alone. */
+  isNarrow: boolean
   /** Undefined where it cannot be chosen. */
   isChosen: boolean | undefined
   choose: (numbers: readonly string[], on: boolean) => void
@@ -34,7 +36,7 @@ interface ClientRowProps {
 
 /** The cells of one client. Drawn anew only when they change: those in sight stay while the page scrolls. */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
-  const { row, main, ar, ends, isChosen, choose } = props
+  const { row, main, ar, ends, isNarrow, isChosen, choose } = props
   const texts = useTexts()
   const { t } = texts
   const { navn, organisasjonsnummer, rapport, sist } = row
@@ -60,24 +62,26 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
       <td className="ek-clients__state">
         <State {...props} />
       </td>
-      <td className="ek-clients__more">{rapport ? texts.dagen(rapport.sistEndretUtc) : null}</td>
-      <td className={`ek-clients__more ${numeric}`}>{kwh === null ? null : iStorEnhet(kwh, texts)}</td>
-      <td className="ek-clients__more">
-        {sist ? (
-          <>
-            <TextLink href={`/reports/${sist.kartleggingId}/kvittering`} renderLink={routerLink}>
-              <span>{sist.rapporteringAr}</span>
-              <span className="ds-sr-only">{` – ${navn}`}</span>
-            </TextLink>
-            {sist.totalEnergibrukKwh === null ? null : (
-              <span>{` · ${iStorEnhet(sist.totalEnergibrukKwh, texts)}`}</span>
-            )}
-          </>
-        ) : null}
-      </td>
-      {ends ? (
-        <td className="ek-clients__more">{row.tilgangTil ? texts.dato(row.tilgangTil) : null}</td>
-      ) : null}
+      {isNarrow ? null : (
+        <>
+          <td>{rapport ? texts.dagen(rapport.sistEndretUtc) : null}</td>
+          <td className={numeric}>{kwh === null ? null : iStorEnhet(kwh, texts)}</td>
+          <td>
+            {sist ? (
+              <>
+                <TextLink href={`/reports/${sist.kartleggingId}/kvittering`} renderLink={routerLink}>
+                  <span>{sist.rapporteringAr}</span>
+                  <span className="ds-sr-only">{` – ${navn}`}</span>
+                </TextLink>
+                {sist.totalEnergibrukKwh === null ? null : (
+                  <span>{` · ${iStorEnhet(sist.totalEnergibrukKwh, texts)}`}</span>
+                )}
+              </>
+            ) : null}
+          </td>
+          {ends ? <td>{row.tilgangTil ? texts.dato(row.tilgangTil) : null}</td> : null}
+        </>
+      )}
       <td>
         <Action {...props} />
       </td>

@@ -3,8 +3,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { Klient } from '../contract.ts'
 import type { Result } from '../ny-rapport/use-batch.ts'
+import { narrow } from '../UnitTools.tsx'
 import type { UnsavedPlaces } from '../unsaved-steps.ts'
 import { ClientRow } from './ClientRow.tsx'
 import { canChoose } from './listed.ts'
@@ -57,6 +59,7 @@ export function ClientTable(props: ClientTableProps) {
   })
   const keep = ({ target }: FocusEvent) =>
     setFocused(rows[Number(target.closest('tr')?.dataset.index)]?.organisasjonsnummer ?? '')
+  const isNarrow = useMedia(narrow)
   // Where the window loses focus, the row has it again as one comes back.
   const letGo = () => {
     if (document.hasFocus()) setFocused('')
@@ -80,7 +83,7 @@ export function ClientTable(props: ClientTableProps) {
                 />
               ) : null}
             </td>
-            {columns
+            {(isNarrow ? narrowColumns : columns)
               .filter((key) => ends || key !== 'pages.rapporter.til')
               .map((key) => (
                 <th key={key} scope="col" className={key === energi ? numeric : undefined}>
@@ -107,6 +110,7 @@ export function ClientTable(props: ClientTableProps) {
                   main={isByCompany ? names.get(row.overordnet ?? '') : undefined}
                   ar={ar}
                   ends={ends}
+                  isNarrow={isNarrow}
                   isChosen={canChoose(row) ? chosen.has(row.organisasjonsnummer) : undefined}
                   choose={choose}
                   result={results.get(row.organisasjonsnummer)}
@@ -122,6 +126,11 @@ export function ClientTable(props: ClientTableProps) {
 }
 
 const energi = 'pages.rapporter.kolonne.energibruk'
+const narrowColumns = [
+  'pages.rapporter.kolonne.enhet',
+  'pages.rapporter.kolonne.status',
+  'pages.minside.kolonne.rapport',
+] as const
 const columns = [
   'pages.rapporter.kolonne.enhet',
   'pages.rapporter.kolonne.status',

@@ -130,7 +130,7 @@ for (const { sprak, width } of [
     await expect(desk.getByText(t('tilsyn.liste.svar', { n: 2, antall: 3, ar }))).toBeVisible()
     const unread = desk.getByRole('status').filter({ hasText: t('tilsyn.liste.ulest', { n: 1 }) })
     await expect(unread.getByRole('listitem')).toHaveText('Bedrift 31420')
-    const main = desk.getByRole('row').filter({ hasText: GRUPPER.eiendom.hoved.navn })
+    const main = desk.getByRole('rowheader', { name: GRUPPER.eiendom.hoved.navn, exact: true })
     await expect(main, 'the name in the register').toHaveCount(1)
     await look(desk, 'ikke-rapportert')
     await desk.getByRole('textbox', { name: t('tilsyn.liste.numre') }).fill('123456789')

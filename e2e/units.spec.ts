@@ -65,6 +65,7 @@ test('what was typed stands in the field and in the summary until the figure is 
   const steps = page.getByRole('navigation', { name: 'Stegene i rapporten' })
   await steps.getByRole('link', { name: 'Send inn' }).click()
   const line = page.getByRole('row', { name: /5000 liter 5\s000\sliter × 10,1\skWh = 50\s500\skWh/ })
+  await expect(page.getByRole('heading', { name: 'Energibruk per energibærer', level: 3 })).toBeVisible()
   if (!(await line.isVisible()))
     await page.getByRole('heading', { name: 'Energibruk per energibærer', level: 3 }).click()
   await expect(line).toBeVisible()

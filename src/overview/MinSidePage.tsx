@@ -29,9 +29,9 @@ import { useReportYear } from './ny-rapport/use-report-year.tsx'
 import { framdriftQuery, minSideQuery } from './queries.ts'
 import { AccessEnds } from './tilgang/AccessEnds.tsx'
 import { UnitTable } from './UnitTable.tsx'
-import { all, listedUnits, narrow, UnitTools } from './UnitTools.tsx'
+import { all, listedUnits, UnitTools } from './UnitTools.tsx'
 import { Unsaved } from './Unsaved.tsx'
-import { firstOf, nextOf, type UnitRow, unitRows, unitsOf } from './units.ts'
+import { firstOf, narrow, nextOf, type UnitRow, unitRows, unitsOf } from './units.ts'
 
 /** «Min side»: the reports of the year of all units that the user acts for, how far they are, and what to do next. */
 export function MinSidePage() {

@@ -7,10 +7,7 @@ import { Details } from '../ui/Details.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { figures } from './rapporter/listed.ts'
-import { type Group, groups, groupText, type UnitRow } from './units.ts'
-
-/** A window in which the table is stacked. On paper it has columns. */
-export const narrow = 'screen and (width < 56rem)'
+import { type Group, groups, groupText, narrow, type UnitRow } from './units.ts'
 
 /** How the units can be sorted; the first is how they come. */
 const orders = ['nummer', 'varsler', 'energi', 'm2'] as const

@@ -3,6 +3,9 @@ import { splitName } from '../texts/unit-name.ts'
 import { type Framdrift, type MinSide, type Oversikt, yearsOf } from './contract.ts'
 import { endsDiffer } from './tilgang/access-ends.ts'
 
+/** A window in which the table is stacked. On paper it has columns. */
+export const narrow = 'screen and (width < 56rem)'
+
 /** How far a unit has come, by the text that names it: the status of its report (rules.md §2), or none. */
 export const groups = ['ingen', 'ny', 'pabegynt', 'sendt', 'ukjent'] as const
 export type Group = (typeof groups)[number]

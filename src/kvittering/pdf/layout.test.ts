@@ -54,7 +54,9 @@ describe('a table of the receipt', () => {
     const bars = page?.boxes.filter(({ height }) => height === 5) ?? []
     expect(bars.length).toBeGreaterThan(2)
     expect(Math.max(...bars.map(({ x, width }) => x + width))).toBeLessThan(share?.x ?? 0)
-    expect(textsOn(pages).flat()).toContain('−50 % fra 2023')
+    const texts = textsOn(pages)
+    for (const part of ['under 0,1 %', '−50 % fra 2023']) expect(texts.flat()).toContain(part)
+    expect(texts.flat().join(' ')).toContain('Fast biobrensel (flis, pellets, briketter, ved)')
   })
 
   const names = (n: number) => Array.from({ length: n }, (_, index) => `Rad ${index + 1}`)
@@ -109,21 +111,16 @@ describe('the page of key figures', () => {
   const picture = async (versions: Versjon[] = []) =>
     textsOn(await pagesOf(await draw(receiptOf(uses, savings), versions))).at(-1) ?? []
 
-  it('has the whole name of each carrier, and each share on one line', async () => {
-    const texts = await picture()
-    expect(texts.join(' ')).toContain('Fast biobrensel (flis, pellets, briketter, ved)')
-    for (const part of ['under 0,1 %', '30,3 MWh']) expect(texts).toContain(part)
-  })
-
-  it('has the bar of each carrier where that of the one before ends, and each year as far as its use goes', async () => {
+  it('draws each year as far as its use goes', async () => {
     const { boxes = [] } = (await pagesOf(await draw(receiptOf(uses, savings)))).at(-1) ?? {}
     const bars = boxes.filter(({ height }) => height === 9)
     // Each after its ground.
     const drawn = bars.filter((_, index) => index % 2 === 1)
-    const shares = drawn.map(({ width }) => (width / (bars[0]?.width ?? 0)).toFixed(2))
-    expect(shares.slice(0, 3)).toEqual(['1.00', '0.98', '1.00'])
-    const [largest, next] = drawn.slice(-3)
-    expect(next?.x).toBeCloseTo((largest?.x ?? 0) + (largest?.width ?? 0), 0)
+    expect(drawn.map(({ width }) => (width / (bars[0]?.width ?? 0)).toFixed(2))).toEqual([
+      '1.00',
+      '0.98',
+      '1.00',
+    ])
   })
 
   it('leaves out no measure, however many there are', async () => {

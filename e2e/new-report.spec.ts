@@ -111,7 +111,8 @@ test('units that were refused can be chosen again, and those with a report lead 
 
   await all(page).check()
   await expect(create(page)).toHaveText('Opprett 5 rapporter')
-  gateway.fail(creation, 503, 503)
+  // Each is tried once more.
+  gateway.fail(creation, 503, 503, 503, 503)
   await create(page).click()
   await expect(page.getByText('3 rapporter er opprettet.').first()).toBeVisible()
   await expect(page.getByText('2 rapporter ble ikke opprettet. Se hvorfor i listen.').first()).toBeVisible()

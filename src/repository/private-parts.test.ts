@@ -16,7 +16,7 @@ it('no private part of a library is used', async () => {
   }
   expect(read).toBeGreaterThan(500)
   expect(found).toEqual([])
-})
+}, 60_000)
 
 it.each([
   ['form.control._formState.isDirty', 'the member _formState'],

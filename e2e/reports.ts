@@ -51,3 +51,7 @@ export async function startFromLast(page: Page, organisasjonsnummer: string): Pr
     kopierFra: last?.kartleggingId,
   })
 }
+
+/** The answers to warnings of a report. */
+export const answersOf = async (page: Page, id: string) =>
+  (await call<{ varsler: object[] }>(page, 'GET', `/energikartlegginger/${id}/steg/produksjon`)).varsler

@@ -4,7 +4,7 @@ import { sections } from '../src/sections/index.ts'
 import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, choosePerson, signIn } from './people.ts'
-import { startFromLast } from './reports.ts'
+import { answersOf, startFromLast } from './reports.ts'
 import { fillIn, openLine, radio, type Tap } from './som-sist.ts'
 import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 import { words } from './words.ts'
@@ -198,7 +198,7 @@ test('an explanation of another figure is not sent as one goes to other sections
   await kwh.fill('700')
   await leave()
   await expect(forklaring.first()).toHaveValue('Lageret var tomt.')
-  expect(await call(page, 'GET', `/energikartlegginger/${id}/varsler`)).toEqual([])
+  expect(await answersOf(page, id)).toEqual([])
   await call(page, 'DELETE', `/energikartlegginger/${id}`)
 })
 

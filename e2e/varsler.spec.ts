@@ -1,6 +1,7 @@
+import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call } from './people.ts'
-import { allBut, fillReport, openReport } from './reports.ts'
+import { allBut, answersOf, fillReport, openReport } from './reports.ts'
 import { check, expect, type Page, picture, test, unfold } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: /^Sjekk [0-9]+ svar/ })
@@ -216,38 +217,42 @@ test('a figure whose explanation is typed is kept with the step, and is unsaved 
   await expect(page.getByText('Beholdt: Butikken var stengt.')).toBeVisible()
 })
 
-/** Opens the carriers with a slip that is explained but not kept. @returns the address of the answers */
-async function explainSlip(page: Page): Promise<string> {
+/** Opens the carriers with a slip that is explained but not kept. @returns the answers, and how a colleague gives one to the slip */
+async function explainSlip(page: Page) {
   await openCarriers(page)
   await type(page, '455,2')
   await page.getByText('Skriv en forklaring').click()
   await forklaring(page).fill('Butikken var stengt')
-  return `/energikartlegginger/${page.url().split('/')[4]}/varsler`
+  const id = page.url().split('/')[4] ?? ''
+  const varsel = page.getByRole('listitem').filter({ has: forklaring(page) })
+  const [, regel, felt] = /^varsel-(P-\d+)-(.+)$/.exec((await varsel.getAttribute('id')) ?? '') ?? []
+  const answers = () => answersOf(page, id)
+  const tall = `455.2;felt=Elektrisitet ${ar - 1};ar=${ar}`
+  const answer = async (begrunnelse: string) => {
+    const [sett = null] = await answers()
+    const forklaringer = [{ regel, felt, tall, begrunnelse, sett }]
+    await call(page, 'POST', `/energikartlegginger/${id}/svar`, { seksjoner: [], forklaringer })
+  }
+  return { answers, answer }
 }
 
 test('a save does not replace what a colleague answered meanwhile: both are shown', async ({ page }) => {
-  const answers = await explainSlip(page)
-  const varsel = page.getByRole('listitem').filter({ has: forklaring(page) })
-  const [, regel, felt] = /^varsel-(P-\d+)-(.+)$/.exec((await varsel.getAttribute('id')) ?? '') ?? []
-  await call(page, 'PUT', answers, [{ regel, felt, begrunnelse: 'Vi flyttet.', tall: null }])
+  const { answers, answer } = await explainSlip(page)
+  await answer('Vi flyttet.')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(page.getByText('Beholdt: Vi flyttet.')).toBeVisible()
   await expect(forklaring(page)).toHaveValue('Butikken var stengt')
-  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Vi flyttet.' }])
+  expect(await answers()).toMatchObject([{ begrunnelse: 'Vi flyttet.' }])
   await check(page)
   await picture(page, 'besvart-av-andre')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(panel(page)).toBeHidden()
-  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Butikken var stengt' }])
+  expect(await answers()).toMatchObject([{ begrunnelse: 'Butikken var stengt' }])
 })
 
 test('a press replaces no answer of a colleague that the page has not shown', async ({ page }) => {
-  const answers = await explainSlip(page)
+  const { answers, answer } = await explainSlip(page)
   await forklaring(page).fill('')
-  const varsel = page.getByRole('listitem').filter({ has: forklaring(page) })
-  const [, regel, felt] = /^varsel-(P-\d+)-(.+)$/.exec((await varsel.getAttribute('id')) ?? '') ?? []
-  const answer = (begrunnelse: string) =>
-    call(page, 'PUT', answers, [{ regel, felt, begrunnelse, tall: null }])
   await answer('Vi flyttet.')
   await page.getByRole('button', { name: 'Behold tallet' }).click()
   await expect(page.getByText('Svaret til kollegaen er ikke erstattet.')).toBeVisible()
@@ -259,10 +264,10 @@ test('a press replaces no answer of a colleague that the page has not shown', as
   await answer('Vi bygde om.')
   await page.getByRole('button', { name: 'Angre', exact: true }).click()
   await expect(page.getByText('Beholdt: Vi bygde om.')).toBeVisible()
-  expect(await call(page, 'GET', answers)).toMatchObject([{ begrunnelse: 'Vi bygde om.' }])
+  expect(await answers()).toMatchObject([{ begrunnelse: 'Vi bygde om.' }])
   await page.getByRole('button', { name: 'Angre', exact: true }).click()
   await expect(panel(page)).toBeVisible()
-  expect(await call(page, 'GET', answers)).toEqual([])
+  expect(await answers()).toEqual([])
 })
 
 test('what is typed while an explanation is sent stays in its field', async ({ page }) => {
@@ -286,7 +291,7 @@ test('what is typed while an explanation waits for its next try is not sent unas
   allow,
 }) => {
   allow(/ERR_FAILED/)
-  const answers = await explainSlip(page)
+  const { answers } = await explainSlip(page)
   await page.route('**/svar', (route) => route.abort('failed'))
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(page.getByText(/^Ikke lagret\. Vi prøver igjen om/)).toBeVisible()
@@ -294,7 +299,7 @@ test('what is typed while an explanation waits for its next try is not sent unas
   await page.unroute('**/svar')
   await expect(page.getByText(/^Ikke lagret\. Vi prøver igjen om/)).toBeHidden()
   await expect(forklaring(page)).toHaveValue('Butikken var stengt i')
-  expect(await call(page, 'GET', answers)).toEqual([])
+  expect(await answers()).toEqual([])
 })
 
 test('an explanation that cannot be saved does not stop its step', async ({ page }) => {
@@ -426,7 +431,8 @@ test('an ordinary figure is not asked about, nor one that was typed with its uni
   await page.goto(`/reports/${id}/send-inn`)
   await expect(panel(page)).toHaveText('Sjekk 1 svar i rapporten')
   const felt = 'energibrukPerFormal.energibrukKwhPerFormal.[formalKodeId=1].kwh'
-  await call(page, 'PUT', `/energikartlegginger/${id}/utregninger`, [{ felt, skrevet: '4 MWh' }])
+  const skrevet = [{ felt, skrevet: '4 MWh' }]
+  await call(page, 'POST', `/energikartlegginger/${id}/svar`, { seksjoner: [], skrevet })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Energibruk per formål' }).first()).toBeVisible()
   await expect(panel(page)).toBeHidden()

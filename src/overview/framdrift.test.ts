@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportsInTurn } from '../files/fair-queue.ts'
 import { sections } from '../sections/index.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
-import { createReport, fillReport, readWorld } from '../svar/testing.ts'
+import { createReport, fillReport, readWorld, saveBeside } from '../svar/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -124,14 +124,15 @@ describe('how far the reports of Min side have come', () => {
     expect(await open()).toBe((none ?? Number.NaN) + 1)
     expect((await progress(id))?.kwhPerM2).toBe(1200)
     const felt = 'energibrukPerFormal.energibrukMengdePerFormal.[formalKodeId=1].mengde'
-    const answer = (body: unknown) =>
-      service.call('PUT', `/energikartlegginger/${id}/varsler`, { as: owner, body })
-    expect((await answer([{ regel: 'P-25', felt, begrunnelse: null }])).status).toBe(200)
+    const svar = { regel: 'P-25', felt, begrunnelse: null, tall: '1200;verdi=1200' }
+    const answer = (one: object) =>
+      saveBeside(service, owner, id, { forklaringer: [{ ...svar, sett: null, ...one }] })
+    expect((await answer({})).status).toBe(200)
     expect(await open()).toBe(none)
     // A save of another step counts those of all steps, with their answers.
     await save(id, 'produksjon', figures.produksjon)
     expect(await open()).toBe(none)
-    await answer([])
+    await answer({ tall: null, sett: svar })
     expect(await open()).toBe((none ?? Number.NaN) + 1)
     await save(id, 'produksjon', figures.produksjon)
     expect(await open()).toBe((none ?? Number.NaN) + 1)

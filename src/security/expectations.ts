@@ -97,9 +97,6 @@ export const onReport: Record<string, OnReport> = {
   // With corrections on: see `startTrial`.
   [`POST ${report}/rettelse`]: { own: [409, 409, 409, 201], body: { begrunnelse: 'Feil tall' } },
   [`GET ${report}/versjoner`]: read,
-  [`GET ${report}/varsler`]: read,
-  [`PUT ${report}/varsler`]: { own: [200, 200, 200, 403], body: [] },
-  [`PUT ${report}/utregninger`]: { own: [200, 200, 200, 403], body: [] },
   [`POST ${report}/tilstede`]: { own: [200, 200, 200, 200], body: { seksjon: 'produksjon' } },
 }
 

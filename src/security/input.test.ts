@@ -65,8 +65,8 @@ describe(`hostile input (FUZZ_SEED=${seed})`, () => {
 
   test('that is a list of more than any report holds is refused in a few words', async () => {
     const { status, body } = await trial.service.call(
-      'PUT',
-      `/energikartlegginger/${trial.ids.main}/varsler`,
+      'POST',
+      `/energikartlegginger/${trial.ids.main}/produksjon`,
       {
         as: trial.people.main,
         body: Array.from({ length: 100_000 }, () => 1),

@@ -23,10 +23,8 @@ import { routes as step } from '../steg/routes.ts'
 import { routes as forward } from '../svar/hentet/routes.ts'
 import { routes as history } from '../svar/historikk/routes.ts'
 import { routes as restore } from '../svar/lagring/routes.ts'
-import { routes as varsler } from '../svar/varsler/routes.ts'
 import { requests } from '../telemetry/metrics.ts'
 import { routes as tilsyn } from '../tilsyn/routes.ts'
-import { routes as utregninger } from '../utregninger/routes.ts'
 import { debugRoutes } from './debug.ts'
 import { healthRoutes } from './health.ts'
 import { refuseBroken } from './hooks/broken-requests.ts'
@@ -145,8 +143,6 @@ export async function buildApp(
       overview(api, ctx)
       husket(api, ctx)
       reportRoutes(api, ctx)
-      utregninger(api, ctx)
-      varsler(api, ctx)
       files(api, ctx)
       arbeidsbok(api, ctx)
       tilsyn(api, ctx)

@@ -76,6 +76,14 @@ export async function fillReport(
   }
 }
 
+/** Saves what goes along with sections, such as answers to warnings, alone. */
+export const saveBeside = (service: TestService, as: Person, id: string, body: Record<string, unknown>) =>
+  service.call('POST', `/energikartlegginger/${id}/svar`, { as, body: { seksjoner: [], ...body } })
+
+/** What every step answers of what goes along with sections. */
+export const readBeside = async (service: TestService, as: Person, id: string) =>
+  (await service.call('GET', `/energikartlegginger/${id}/steg/produksjon`, { as })).body
+
 /** Changes the newest stored document of a section, past every rule, as the owner of the tables may. */
 export const changeStored = (
   service: TestService,

@@ -6,7 +6,7 @@ import type { Contract } from '../seksjon/section.ts'
 import { howRead } from '../seksjon/unreadable.ts'
 import { maksTegnISum, type Utregning as Reading, utregningAv } from '../tall/parse.ts'
 
-/** PUT /energikartlegginger/{id}/utregninger: what was typed in number fields. Fields that are left out keep what they have. */
+/** What was typed in number fields. */
 export const nyeUtregninger = rows(
   z.strictObject({
     /** Of a number field in kWh, as `feltOf` (src/felt/place.ts) names it. */

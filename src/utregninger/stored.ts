@@ -1,7 +1,7 @@
 import type { Database } from '../db/pipeline.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import { pathOf, placeOfFelt, withValue } from '../felt/place.ts'
-import type { Issue, Path } from '../platform/contract.ts'
+import type { Path } from '../platform/contract.ts'
 import type { Report } from '../rapport/report.ts'
 import { sectionById } from '../sections/index.ts'
 import { readForm } from '../seksjon/document.ts'
@@ -40,28 +40,24 @@ export const loadUtregninger = async (db: Queryable, { id }: Report): Promise<Ut
 /**
  * Stores texts with the factors that they are read by today. A text need not give the figure that is saved: it may be stored
  * before the figure is. Left out is one for a field that is no number field in kWh, or that needs no calculation or cannot be read.
- *
- * @returns what is wrong with those that are left out, by their place in `nye`
  */
 export async function saveUtregninger(
   db: Database,
   report: Report,
   nye: readonly NyUtregning[],
-): Promise<Issue[]> {
-  const read = nye.map((ny) => ({ ...ny, reading: readingOf(ny, report.rapporteringAr) }))
-  const kept = read.filter(({ reading }) => typeof reading === 'object')
-  const faktorOf = ({ reading }: (typeof kept)[number]) =>
-    typeof reading === 'object' && reading.faktor ? JSON.stringify(faktorShape.parse(reading.faktor)) : null
-  if (kept.length > 0)
-    await save(
-      db,
-      report.id,
-      kept.map(({ felt }) => felt),
-      kept.map(({ skrevet }) => skrevet),
-      kept.map(faktorOf),
-    )
-  return read.flatMap(({ reading }, index): Issue[] =>
-    typeof reading === 'string' ? [{ path: [index, reading], code: 'ugyldige-verdier' }] : [],
+): Promise<void> {
+  const kept = nye.flatMap((ny) => {
+    const reading = readingOf(ny, report.rapporteringAr)
+    const faktor = reading?.faktor ? JSON.stringify(faktorShape.parse(reading.faktor)) : null
+    return reading ? [{ ...ny, faktor }] : []
+  })
+  if (kept.length === 0) return
+  await save(
+    db,
+    report.id,
+    kept.map(({ felt }) => felt),
+    kept.map(({ skrevet }) => skrevet),
+    kept.map(({ faktor }) => faktor),
   )
 }
 
@@ -72,19 +68,19 @@ function isOfUnknownRow(section: Contract, form: unknown, path: Path): boolean {
   return row.length > 0 && issues.some(({ path: wrong }) => row.every((part, at) => wrong[at] === part))
 }
 
-/** How a text is worked out today, or the member that is wrong. */
+/** How a text is worked out today; undefined where it is not. */
 function readingOf({ felt, skrevet }: NyUtregning, ar: number) {
   const { id, place } = placeOfFelt(felt)
   const section = sectionById(id)
   const label = place.map((part) => (typeof part === 'string' ? part : '*')).join('.')
-  if (!section || !Object.hasOwn(section.labels, label)) return 'felt'
+  if (!section || !Object.hasOwn(section.labels, label)) return undefined
   // The row may be added with the same save, so it is looked for where it would be saved.
   const form = readForm(section, withValue(undefined, place, null), ar)
   const path = pathOf(form, place)
-  if (!path || isOfUnknownRow(section, form, path)) return 'felt'
+  if (!path || isOfUnknownRow(section, form, path)) return undefined
   const how = howRead(section, path, rowOf(form, path))
-  if (isKept(how)) return utregningAv(skrevet, how) ?? 'skrevet'
+  if (isKept(how)) return utregningAv(skrevet, how)
   const nevner = section.labels[label]?.nevner
-  if (nevner === undefined) return 'felt'
-  return (lesTall(skrevet, { maleenhet: nevner }).tall ?? 0) > 0 ? { faktor: undefined } : 'skrevet'
+  const isRead = nevner !== undefined && (lesTall(skrevet, { maleenhet: nevner }).tall ?? 0) > 0
+  return isRead ? { faktor: undefined } : undefined
 }

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { deepEqual } from '../felt/merge.ts'
-import { rows } from '../seksjon/fields.ts'
-import { regler } from './catalogue.ts'
 
 /** The longest explanation, in characters (rules.md §6.1). */
 export const maksForklaring = 500
-
-const felt = z.string().check(z.minLength(1, 'ugyldige-verdier'), z.maxLength(200, 'ugyldige-verdier'))
 
 const begrunnelse = z.string().check(
   z.refine((text) => text.length <= maksForklaring, {
@@ -14,21 +10,6 @@ const begrunnelse = z.string().check(
     params: { maks: maksForklaring },
   }),
 )
-
-/** PUT /energikartlegginger/{id}/varsler: all answers to warnings; one that is left out is withdrawn. */
-export const nyeSvar = rows(
-  z.strictObject({
-    /** Id of the rule, as in domain.md §5.2. */
-    regel: z.string().check(z.refine((id) => regler.some((regel) => regel.id === id), 'varsel.ukjent-regel')),
-    /** Of the figure that is kept, as `feltOf` (src/felt/place.ts) names it. */
-    felt,
-    begrunnelse: z.nullable(begrunnelse),
-    /** The figures that the answer is for; default: those that are saved. The answer is valid while they are unchanged. */
-    tall: z.optional(z.nullable(z.string().check(z.maxLength(1_000, 'ugyldige-verdier')))),
-  }),
-  ['regel', 'felt'],
-)
-export type NyeSvar = z.infer<typeof nyeSvar>
 
 /** Stands for `tall` that hold figures of the last report, to a reader who may not read that. Sent back, it keeps those that are stored. */
 export const skjulteTall = ''
@@ -40,16 +21,19 @@ const et = z.object({
   tall: z.nullable(z.string()),
 })
 
-/** GET /energikartlegginger/{id}/varsler. `tall` is null for an answer that is valid whatever the figures are. */
+/** All answers to warnings of a report. `tall` is null for an answer that is valid whatever the figures are. */
 export const svar = z.array(et)
 export type Svar = z.infer<typeof svar>[number]
 
 /** An answer that keeps a figure, with its explanation where there is one, saved with what else is saved. A rule that is gone since is no reason to refuse the save. */
 export const forklaring = z.strictObject({
+  /** Id of the rule, as in domain.md §5.2. */
   regel: z.string().check(z.maxLength(20, 'ugyldige-verdier')),
-  felt,
+  /** Of the figure that is kept, as `feltOf` (src/felt/place.ts) names it. */
+  felt: z.string().check(z.minLength(1, 'ugyldige-verdier'), z.maxLength(200, 'ugyldige-verdier')),
   begrunnelse: z.nullable(begrunnelse),
-  tall: z.string().check(z.maxLength(1_000, 'ugyldige-verdier')),
+  /** The figures that the answer is for, which is valid while they are unchanged; null takes the answer back. */
+  tall: z.nullable(z.string().check(z.maxLength(1_000, 'ugyldige-verdier'))),
   /** The answer to the same warning that the author has seen; null for none. */
   sett: z.nullable(et),
 })
@@ -65,16 +49,19 @@ export const gjelder = (svar: Svar, varsel: { regel: string; felt: string; tall:
 export const gjelderSamme = (svar: Svar, { regel, felt }: Pick<Svar, 'regel' | 'felt'>) =>
   svar.regel === regel && svar.felt === felt
 
-/** Adds answers that keep the figure; each replaces an earlier answer to the same warning. */
-export const behold = (nye: readonly Svar[]) => (svar: Svar[]) => [
-  ...svar.filter((each) => !nye.some((nytt) => gjelderSamme(each, nytt))),
-  ...nye,
-]
-/** Those of the answers that replace no answer that was given since `known` was read. */
-export const utenAndres = (nye: readonly Svar[], known: readonly Svar[], svar: readonly Svar[]) => {
-  const usette = svar.filter((each) => ![...known, ...nye].some((sett) => deepEqual(sett, each)))
-  return nye.filter((nytt) => !usette.some((each) => gjelderSamme(each, nytt)))
-}
+/** An answer as it is sent, with what the page shows of the answers before it. */
+export const medSett = (nytt: Svar, vist: readonly Svar[]): Forklaring => ({
+  ...nytt,
+  sett: vist.find((each) => gjelderSamme(each, nytt)) ?? null,
+})
 
-/** Removes an answer, so that its warning is shown again; what somebody else has answered in its place stays. */
-export const angre = (gammelt: Svar) => (svar: Svar[]) => svar.filter((each) => !deepEqual(each, gammelt))
+/** Whether an answer replaces none that its author has not seen. */
+export const harSett = ({ sett, ...nytt }: Forklaring, svar: readonly Svar[]) =>
+  svar.every((each) => !gjelderSamme(each, nytt) || deepEqual(each, sett) || deepEqual(each, nytt))
+
+/** Whether an answer is among those that are stored; of one that is taken back, that it is not. */
+export const erLagret = (nytt: Svar, svar: readonly Svar[]) => {
+  const lagret = svar.find((each) => gjelderSamme(each, nytt))
+  if (nytt.tall === null || !lagret) return nytt.tall === null && !lagret
+  return lagret.begrunnelse === nytt.begrunnelse && [nytt.tall, skjulteTall].includes(lagret.tall ?? '')
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeRawTexts } from '../client/fields/raw-texts.ts'
-import { utenAndres } from './contract.ts'
+import { erLagret, harSett, medSett, skjulteTall } from './contract.ts'
 import { clearSent, forklaringNavn, forklarteAv, skrevet } from './forklaring.ts'
 
 const varsel = { regel: 'P-03', felt: 'energibrukPerFormal.total', tall: '9000000' }
@@ -25,12 +25,25 @@ it('only a field that still holds what was sent is emptied', () => {
   expect(raw.of(forklaringNavn(varsel))).toBe('')
 })
 
-it('an answer that the page has not shown is not replaced; one that it has, and its own, are', () => {
+it('an answer that the page has not shown is not replaced or taken back; one that it has, and its own, are', () => {
   const mine = svar('Ny ovn.')
   const theirs = svar('Ny hall.')
-  expect(utenAndres([mine], [], [theirs])).toEqual([])
-  expect(utenAndres([mine], [], [svar('Ny hall.', '8000000')])).toEqual([])
-  expect(utenAndres([mine], [theirs], [theirs])).toEqual([mine])
-  expect(utenAndres([mine], [], [mine])).toEqual([mine])
-  expect(utenAndres([mine], [], [{ ...theirs, regel: 'P-04' }])).toEqual([mine])
+  const back = { ...mine, begrunnelse: null, tall: null }
+  for (const nytt of [mine, back]) {
+    expect(harSett(medSett(nytt, []), [theirs])).toBe(false)
+    expect(harSett(medSett(nytt, [theirs]), [svar('Ny hall.', '8000000')])).toBe(false)
+    expect(harSett(medSett(nytt, [theirs]), [theirs])).toBe(true)
+    expect(harSett(medSett(nytt, []), [{ ...theirs, regel: 'P-04' }])).toBe(true)
+  }
+  expect(harSett(medSett(mine, []), [mine])).toBe(true)
+})
+
+it('an answer is stored where what stands is it, also where its figures are hidden; one taken back, where none stands', () => {
+  const mine = svar('Ny ovn.')
+  expect(erLagret(mine, [mine])).toBe(true)
+  expect(erLagret(mine, [{ ...mine, tall: skjulteTall }])).toBe(true)
+  for (const other of [svar('Ny hall.'), svar('Ny ovn.', '8000000'), { ...mine, regel: 'P-04' }])
+    expect(erLagret(mine, [other])).toBe(false)
+  const back = { ...mine, tall: null }
+  expect([erLagret(back, []), erLagret(back, [mine])]).toEqual([true, false])
 })

@@ -75,7 +75,6 @@ export const nb = {
   'varsel.kvittering.beholdt': 'Beholdt: {begrunnelse}',
   'varsel.kvittering.uten': 'Beholdt uten forklaring',
   'varsel.kvittering.ikke-svart': 'Uten forklaring',
-  'varsel.ukjent-regel': 'Last siden på nytt, og prøv igjen.',
   'varsel.forklaring.ikke-lagret':
     'Forklaringen er ikke lagret ennå. Se om den fortsatt passer, og lagre igjen.',
   'varsel.forklaring-lang': 'Forklaringen kan ha høyst {maks} tegn.',

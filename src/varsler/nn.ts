@@ -77,7 +77,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'varsel.kvittering.beholdt': 'Behalde: {begrunnelse}',
   'varsel.kvittering.uten': 'Behalde utan forklaring',
   'varsel.kvittering.ikke-svart': 'Utan forklaring',
-  'varsel.ukjent-regel': 'Last sida på nytt, og prøv igjen.',
   'varsel.forklaring.ikke-lagret':
     'Forklaringa er ikkje lagra enno. Sjå om ho framleis passar, og lagre på nytt.',
   'varsel.forklaring-lang': 'Forklaringa kan ha høgst {maks} teikn.',

@@ -67,8 +67,7 @@ describe('a draft that is deleted', () => {
       ['GET', '/utkast'],
       ['GET', '/opplastning-token'],
       ['DELETE', '/vedlegg'],
-      ['PUT', '/varsler', []],
-      ['PUT', '/utregninger', []],
+      ['POST', '/svar', { seksjoner: [] }],
       ['POST', '/tilstede', { seksjon: 'produksjon' }],
       ['POST', '/innsending'],
     ] as const) {

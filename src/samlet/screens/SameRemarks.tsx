@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { onceMore } from '../../client/query-client.ts'
+import { answerWarning } from '../../svar/lagring/post.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { type SameRemark, sameRemarks, withoutRemarks } from './inputs.ts'
-import { keepOne } from './query.ts'
 
 interface SameRemarksProps {
   rows: readonly SamletRad[]
@@ -32,7 +32,7 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
       const refused: { row: SamletRad; grunn: string }[] = []
       for (const unit of units) {
         try {
-          await onceMore(() => keepOne(unit.row.kartleggingId, unit.behold))
+          await onceMore(() => answerWarning(unit.row.kartleggingId, unit.behold))
           done.push(unit)
         } catch (error) {
           // One refused unit does not stop the others.

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { lagret } from '../../svar/lagring/contract.ts'
 import type { Sprak } from '../../texts/texts.ts'
-import type { Forklaring } from '../../varsler/contract.ts'
 import { type Forms, type Samlet, type SamletInnsending, samlet, samletSvar } from '../contract.ts'
 
 /** A report that is sent in, with what it answered. */
@@ -31,12 +29,6 @@ export interface Sent {
 
 /** What is sent of one report. Its forms are judged by the service. */
 export type ToSend = Omit<SamletInnsending, 'svar'> & { svar: Partial<Forms> }
-
-/** Keeps a figure that a warning is about, unless somebody else has answered meanwhile. */
-export const keepOne = async (id: string, behold: Forklaring) => {
-  const body = { seksjoner: [], forklaringer: [behold] }
-  await api('POST', `/energikartlegginger/${id}/svar`, { body, schema: lagret })
-}
 
 /** Saves the steps that were answered, and submits. @throws ApiError 412 where anything was changed since it was shown */
 export const sendOne = async (id: string, body: ToSend) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { deepEqual } from '../../felt/merge.ts'
-import { type Forklaring, gjelderSamme, type Svar } from '../../varsler/contract.ts'
+import { erLagret, type Forklaring, gjelderSamme, medSett, type Svar } from '../../varsler/contract.ts'
 import { clearSent, type Explained, forklaringNavn, skrevet } from '../../varsler/forklaring.ts'
 import { shownSvar } from '../../varsler/query.ts'
 import type { FormSource } from './form-source.ts'
@@ -19,9 +19,7 @@ export function useExplanations({ rapportId, explained, raw }: FormSource) {
       const known = shownSvar(client, rapportId)
       meant.current = explained
         .current()
-        .flatMap(({ svar, erForTallet }) =>
-          erForTallet ? [{ ...svar, sett: known.find((each) => gjelderSamme(each, svar)) ?? null }] : [],
-        )
+        .flatMap(({ svar, erForTallet }) => (erForTallet ? [medSett(svar, known)] : []))
     },
     /** Those that are still typed so at this try. */
     explanations: (): Forklaring[] => {
@@ -36,14 +34,16 @@ export function useExplanations({ rapportId, explained, raw }: FormSource) {
      * @returns whether nothing is left
      */
     takeExplained: (sent: readonly Forklaring[] = [], varsler: readonly Svar[] = []): boolean => {
-      const answerTo = (one: Forklaring) => varsler.find((each) => gjelderSamme(each, one))
-      const isKept = (one: Forklaring) => answerTo(one)?.begrunnelse === one.begrunnelse
-      clearSent(raw, sent.filter(isKept))
+      clearSent(
+        raw,
+        sent.filter((one) => erLagret(one, varsler)),
+      )
       // Somebody else has answered meanwhile: the text stays in its field, and is no longer tied to the figure.
-      for (const one of sent.filter((one) => !isKept(one)))
+      for (const one of sent.filter((one) => !erLagret(one, varsler)))
         raw.take(skrevet({ ...one, tall: '' }, raw.of(forklaringNavn(one)) ?? ''))
       const isLeft = explained.current().length > 0
-      setExplaining(sent.some((one) => !answerTo(one)) ? 'failed' : isLeft ? 'left' : 'kept')
+      const isAnswered = (one: Forklaring) => varsler.some((each) => gjelderSamme(each, one))
+      setExplaining(!sent.every(isAnswered) ? 'failed' : isLeft ? 'left' : 'kept')
       return !isLeft
     },
   }

@@ -3,7 +3,7 @@ import { type Change, idOf } from '../../felt/merge.ts'
 import { laidOver } from '../../forslag/laid-over.ts'
 import type { Issue } from '../../platform/contract.ts'
 import { isRefused } from '../../seksjon/section.ts'
-import { lagret } from '../lagring/contract.ts'
+import { postSvar } from '../lagring/post.ts'
 import type { Enhetssvar, Seksjonsutfall } from './contract.ts'
 import { asStored, loadUnits } from './query.ts'
 
@@ -100,8 +100,7 @@ async function save(
   }
   const { kartleggingId: id, organisasjonsnummer, kopierFra } = unit
   if (id) {
-    const { data } = await api('POST', `/energikartlegginger/${id}/svar`, { body, schema: lagret })
-    const after = data.seksjoner.map(({ seksjon, etag, skjema }) => [
+    const after = (await postSvar(id, body)).seksjoner.map(({ seksjon, etag, skjema }) => [
       seksjon,
       { versjon: Number(etag.replaceAll('"', '')), skjema },
     ])

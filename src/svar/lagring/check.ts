@@ -39,7 +39,7 @@ export interface Attempt {
   versjon?: string | undefined
   /** What was typed in number fields. One that cannot be read is left out. */
   skrevet?: readonly NyUtregning[] | undefined
-  /** Explanations of figures. One that would replace an answer which its author has not seen is left out. */
+  /** Answers to warnings. */
   forklaringer?: readonly Forklaring[] | undefined
   /** Set where the values do not come from the form. */
   from?: SavedFrom

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sections } from '../../sections/index.ts'
+import { rows } from '../../seksjon/fields.ts'
 import { nyeUtregninger, utregninger } from '../../utregninger/contract.ts'
 import { forklaring, svar as varsler } from '../../varsler/contract.ts'
 import { brudd } from '../contract.ts'
@@ -13,7 +14,7 @@ if (!first) throw new Error('There is no section')
 export const somLagres = {
   /** Each with the version that it was changed from, `"0"` where it was never saved. */
   seksjoner: z.array(z.discriminatedUnion('seksjon', [first, ...rest])),
-  /** What was typed in number fields, as `PUT …/utregninger` takes it. One that cannot be read is left out. */
+  /** What was typed in number fields; those that are left out keep what they have. One that cannot be read is left out. */
   skrevet: z.optional(nyeUtregninger),
   /** Set where the values come from a workbook or a sheet of the company's own, with the workbook's id where it is one of ours. */
   kilde: z.optional(z.literal('arbeidsbok')),
@@ -29,8 +30,8 @@ export const svarTilLagring = z.strictObject({
   /** `X-Rapport-Versjon` that was shown, where the other sections have to be as they were. */
   versjon: z.optional(z.string().check(z.maxLength(200))),
   kopiertFra,
-  /** Explanations of figures. One that would replace an answer which its author has not seen is left out. */
-  forklaringer: z.optional(z.array(forklaring).check(z.maxLength(200))),
+  /** Answers to warnings. One that would replace an answer which its author has not seen is left out. */
+  forklaringer: z.optional(rows(forklaring, ['regel', 'felt']).check(z.maxLength(200))),
 })
 export type SvarTilLagring = z.infer<typeof svarTilLagring>
 

@@ -6,7 +6,7 @@ import { addressOf, type Contract, writeResource } from '../../seksjon/section.t
 import { newlyTyped, utregningerQuery } from '../../utregninger/query.ts'
 import type { Forklaring, Svar } from '../../varsler/contract.ts'
 import { svarQuery } from '../../varsler/query.ts'
-import { lagret } from './contract.ts'
+import { postSvar } from './post.ts'
 
 /** What is saved with a section's form. */
 interface Beside {
@@ -39,8 +39,7 @@ export async function saveSection(
     return loaded
   }
   const seksjoner = [{ seksjon: section.id, etag, svar: body }]
-  const call = { schema: lagret, body: { seksjoner, skrevet, forklaringer } }
-  const { data } = await api('POST', `/energikartlegginger/${id}/svar`, call).catch((error) => {
+  const data = await postSvar(id, { seksjoner, skrevet, forklaringer }).catch((error) => {
     throw ofSection(error, section)
   })
   const [saved] = data.seksjoner

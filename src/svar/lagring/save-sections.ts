@@ -26,7 +26,7 @@ import {
   withDocument,
 } from '../answers.ts'
 import { answerIds, shownAnswer } from '../shown-answer.ts'
-import { addExplanations } from '../varsler/answers.ts'
+import { answerWarnings } from '../varsler/answers.ts'
 import {
   type Attempt,
   askOutside,
@@ -163,7 +163,7 @@ async function decide(
     beside.utregninger = await loadUtregninger(client, report)
   }
   if (forklaringer.length > 0)
-    beside.varsler = await addExplanations(client, report, forklaringer, session, ctx.clock())
+    beside.varsler = await answerWarnings(client, report, forklaringer, session, ctx.clock())
   const next = nextReport(ctx, report, judged, after, attempt)
   const withRows = judged.flatMap(({ section }) => servers[section.id]?.read?.(report.id) ?? [])
   const own = written.length > 0 ? [versionsOf(next, written, attempt)] : []

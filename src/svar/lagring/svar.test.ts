@@ -177,7 +177,7 @@ describe('what was typed for a figure', () => {
     const refused = await save(id, [part('energibrukPerEnergibarer', carriers(-1))], {
       forklaringer: [{ ...mine, sett: null }],
     })
-    expect([refused.status, await get(id, 'varsler')]).toEqual([422, []])
+    expect([refused.status, (await get(id, 'steg/produksjon')).varsler]).toEqual([422, []])
     expect((await explain({}, null, '"0"')).body.varsler).toEqual([mine])
     expect((await explain({})).body.varsler, 'the second try').toEqual([mine])
     expect((await explain({ begrunnelse: 'Vi flyttet.' })).body.varsler).toEqual([mine])
@@ -185,7 +185,7 @@ describe('what was typed for a figure', () => {
     expect((await explain(next, mine)).body.varsler).toEqual([next])
     expect((await explain({ regel: 'P-999' })).body.varsler, 'a rule that is gone').toEqual([next])
     expect((await explain({ begrunnelse: 'x'.repeat(501) })).status).toBe(422)
-    expect(await get(id, 'varsler')).toEqual([next])
+    expect((await get(id, 'steg/produksjon')).varsler).toEqual([next])
     expect(await savedIn(id), 'an explanation alone makes no version').toEqual(['energibrukPerEnergibarer'])
   })
 })

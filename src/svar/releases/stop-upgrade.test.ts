@@ -9,9 +9,9 @@ import { rebase } from '../../felt/merge.ts'
 import { sectionById } from '../../sections/index.ts'
 import { readForm } from '../../seksjon/document.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { type Contract, visible, writeResource } from '../../seksjon/section.ts'
+import { type Contract, visible } from '../../seksjon/section.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import { readWorld } from '../testing.ts'
+import { readWorld, saveBeside } from '../testing.ts'
 import { databaseAsThen, insertRows, migrateTo, rowsIn } from './testing.ts'
 import { saveCopied, saveCounted, sectionStatements } from './testing-statements.ts'
 
@@ -145,24 +145,23 @@ describe('after the upgrade', () => {
   })
 
   it('every tab that was open saves what was typed in it, or merges it', async () => {
-    const id = reports.komplett
+    const id = reports.komplett ?? ''
     const path = (rest: string) => `/energikartlegginger/${id}${rest && `/${rest}`}`
-    const post = (section: Contract, body: unknown, ifMatch: string) =>
-      service.call('POST', path(writeResource(section)), { as: person, body, ifMatch })
     const outcomes: number[] = []
     for (const { section, etag, base, mine, typed } of tabs) {
-      // As the form does: what was typed, then the section.
-      const put = await service.call('PUT', path('utregninger'), { as: person, body: typed })
-      expect([section.id, put.status]).toEqual([section.id, 200])
-      const first = await post(section, mine, etag)
+      // As the form does: what was typed, with the section.
+      const post = (svar: unknown, etag: string) =>
+        saveBeside(service, person, id, { seksjoner: [{ seksjon: section.id, etag, svar }], skrevet: typed })
+      const first = await post(mine, etag)
       outcomes.push(first.status)
       if (first.status === 412) {
-        const theirs = wrap(first.body.skjema)
+        const [now] = first.body.endret
+        const theirs = wrap(now.skjema)
         const toSend = (values: object) => wrap(visible(section, unwrap(values)))
         const state = { base: { etag, values: wrap(base) }, values: wrap(mine), unanswered: [], toSend }
         const merged = rebase(state, theirs)
         if (merged.kind !== 'merged') throw new Error(`${section.id}: ${merged.kind}`)
-        const again = await post(section, unwrap(merged.values), first.body.etag)
+        const again = await post(unwrap(merged.values), now.etag)
         expect([section.id, again.status]).toEqual([section.id, 200])
       } else expect([section.id, first.status, first.body.issues]).toEqual([section.id, 200, undefined])
     }
@@ -191,7 +190,7 @@ interface Tab {
   base: unknown
   /** What stands in it now. */
   mine: unknown
-  /** What it sends to `/utregninger`. */
+  /** What it sends with it. */
   typed: { felt: string; skrevet: string }[]
   /** Whether its change is in a form. */
   changed: (form: unknown) => boolean

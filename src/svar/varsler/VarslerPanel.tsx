@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { erLagret, gjelderSamme, medSett, type Svar } from '../../varsler/contract.ts'
 import {
   clearSent,
   type Explained,
@@ -15,9 +16,10 @@ import {
   forklaringerIn,
   forklarteAv,
 } from '../../varsler/forklaring.ts'
-import { angreSvar, beholdSvar, shownSvar } from '../../varsler/query.ts'
+import { shownSvar, svarQuery } from '../../varsler/query.ts'
 import type { ReportPage } from '../../varsler/reads.ts'
 import { varselTekst } from '../../varsler/regel.ts'
+import { answerWarning } from '../lagring/post.ts'
 import { useRemarks, varselId } from './use-remarks.ts'
 import { type Besvart, useVarsler } from './use-varsler.ts'
 import { beholdtTekst, VarselItem } from './VarselItem.tsx'
@@ -53,19 +55,20 @@ export function VarslerPanel({ rapportId, section, ar, explained, explaining }: 
     }
   })
   const svar = useMutation({
-    /** The press answers whether it was stored, false where somebody else has answered meanwhile. */
-    mutationFn: (press: () => Promise<boolean>) => press(),
+    /** @returns whether it was stored: not where somebody else has answered meanwhile */
+    mutationFn: async (nytt: Svar) => {
+      const now = await answerWarning(rapportId, medSett(nytt, shownSvar(client, rapportId)))
+      client.setQueryData(svarQuery(rapportId).queryKey, now)
+      const isStored = erLagret(nytt, now)
+      if (isStored) clearSent(raw, [nytt])
+      else if (!now.some((each) => gjelderSamme(each, nytt))) throw new Error('its rule is gone')
+      return isStored
+    },
     // The pressed button is removed, so focus moves to the panel.
     onSuccess: () => root.current?.focus({ preventScroll: true }),
   })
-  const keep = ({ regel, felt, tall }: Besvart, begrunnelse: string | null) =>
-    svar.mutate(async () => {
-      const nye = [{ regel, felt, tall, begrunnelse }]
-      const stored = await beholdSvar(client, rapportId, { nye, known: shownSvar(client, rapportId) })
-      clearSent(raw, stored)
-      return stored.length > 0
-    })
-  const takeBack = ({ gitt }: Besvart) => gitt && svar.mutate(() => angreSvar(client, rapportId, gitt))
+  const keep = ({ regel, felt, tall }: Pick<Svar, 'regel' | 'felt' | 'tall'>, begrunnelse: string | null) =>
+    svar.mutate({ regel, felt, tall, begrunnelse })
   const alle = isLast(section)
   const tittel = t(alle ? 'varsel.tittel-alle' : 'varsel.tittel', { n: apne.length })
   const sagt = useSagt(apne, tittel)
@@ -130,7 +133,7 @@ export function VarslerPanel({ rapportId, section, ar, explained, explaining }: 
                   variant="tertiary"
                   size="sm"
                   busy={svar.isPending}
-                  onClick={() => takeBack(varsel)}
+                  onClick={() => keep({ ...varsel, tall: null }, null)}
                 >
                   {t('varsel.angre')}
                 </Button>

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../../account/session.ts'
 import { type Database, type RowsOf, readInPipeline } from '../../db/pipeline.ts'
-import { type Queryable, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestInput, withSubUnits } from '../../rapport/counts.ts'
 import type { Report } from '../../rapport/report.ts'
@@ -10,50 +9,37 @@ import type { Forrige } from '../../seksjon/forrige.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
 import { readUtregninger, utregningerOf } from '../../utregninger/stored.ts'
-import { erAvForrige, finnVarsler, lest, regler } from '../../varsler/catalogue.ts'
-import {
-  behold,
-  type Forklaring,
-  gjelder,
-  type NyeSvar,
-  type Svar,
-  skjulteTall,
-  utenAndres,
-} from '../../varsler/contract.ts'
+import { erAvForrige, finnVarsler, regler } from '../../varsler/catalogue.ts'
+import { type Forklaring, gjelder, harSett, type Svar, skjulteTall } from '../../varsler/contract.ts'
 import { typedWithUnit, withRegister } from '../../varsler/forms.ts'
 import { lesGrunnlag, sisteHeleArFor } from '../../varsler/grunnlag.ts'
 import type { Varsel } from '../../varsler/regel.ts'
-import { loadStored, readSections, type Saved, type Stored, savedOf, storedOf } from '../answers.ts'
+import { readSections, type Saved, type Stored, savedOf, storedOf } from '../answers.ts'
 import { lastOf, readLast } from '../last-report.ts'
 
 const load = sql(
   'varsel-svar-load',
-  `select regel, felt, begrunnelse, tall, navn, svart_utc from varsel_svar
-    where kartlegging_id = $1 order by regel, felt`,
-  {
-    regel: 'text',
-    felt: 'text',
-    begrunnelse: 'text?',
-    tall: 'text?',
-    navn: 'text',
-    svart_utc: 'timestamptz',
-  },
+  'select regel, felt, begrunnelse, tall from varsel_svar where kartlegging_id = $1 order by regel, felt',
+  { regel: 'text', felt: 'text', begrunnelse: 'text?', tall: 'text?' },
 )
-const replace = sql(
-  'varsel-svar-replace',
-  `with borte as (
-     delete from varsel_svar as v where v.kartlegging_id = $1 and not exists (
-       select from unnest($2::text[], $3::text[]) as ny (regel, felt) where ny.regel = v.regel and ny.felt = v.felt)
+// How many warnings are open is then not known. An unchanged answer keeps its name and time.
+const save = sql(
+  'varsel-svar-save',
+  `with ny as (
+     select * from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as ny (regel, felt, begrunnelse, tall)
+   ), borte as (
+     delete from varsel_svar as v using ny
+      where v.kartlegging_id = $1 and ny.regel = v.regel and ny.felt = v.felt and ny.tall is null
    ), ukjent as (
      update kartlegging set apne_varsler = null where id = $1
    )
    insert into varsel_svar (kartlegging_id, regel, felt, begrunnelse, tall, navn, svart_utc)
-   select $1, ny.*, $6, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as ny
+   select $1, ny.*, $6, $7 from ny where ny.tall is not null
    on conflict (kartlegging_id, regel, felt) do update
       set begrunnelse = excluded.begrunnelse, tall = case excluded.tall when '${skjulteTall}' then varsel_svar.tall else excluded.tall end,
           navn = excluded.navn, svart_utc = excluded.svart_utc
     where varsel_svar.begrunnelse is distinct from excluded.begrunnelse
-       or (varsel_svar.tall is distinct from excluded.tall and excluded.tall is distinct from '${skjulteTall}')`,
+       or varsel_svar.tall is distinct from excluded.tall`,
   {},
 )
 const below = sql(
@@ -65,42 +51,45 @@ const below = sql(
   { kwh: 'float8?', i_alt: 'float8?' },
 )
 
-/** The queries of the answers, to be read in one pipeline with the report's row; pass their rows to {@link svarOf}, with the reader. */
-export const readSvar = (id: string) => [load.with(id), readLast(id)] as const
-
-/** All answers of a report with their ETag, as the reader sees them, and who gave the last one. */
-export const svarOf = ([rows, last]: RowsOf<ReturnType<typeof readSvar>>, report: Report, by: Session) =>
-  shownSvar(rows, report, lastOf(last, by))
-
-/** Reads all answers of a report, as {@link svarOf} gives them. */
-export const loadSvar = async (db: Database, report: Report, by: Session) =>
-  svarOf(await readInPipeline(db, readSvar(report.id)), report, by)
-
-/** @param forrige the last report, null where the reader may not read it: its figures are then left out, of the ETag too */
-function shownSvar(rows: RowsOf<ReturnType<typeof readSvar>>[0], report: Report, forrige: Forrige | null) {
-  const svar: Svar[] = rows.map(({ regel, felt, begrunnelse, tall }) => ({
-    regel,
-    felt,
-    begrunnelse,
-    tall: !forrige && erAvForrige({ regel, tall }, report.rapporteringAr) ? skjulteTall : tall,
+/** @param forrige the last report, null where the reader may not read it: its figures are then left out */
+const shownSvar = (rows: readonly Svar[], report: Report, forrige: Forrige | null): Svar[] =>
+  rows.map((svar) => ({
+    ...svar,
+    tall: !forrige && erAvForrige(svar, report.rapporteringAr) ? skjulteTall : svar.tall,
   }))
-  const hash = createHash('sha256').update(JSON.stringify(svar)).digest('base64url').slice(0, 16)
-  const siste = rows.toSorted((a, b) => Number(b.svart_utc) - Number(a.svart_utc))[0]
-  return { svar, etag: `"${hash}"`, siste: siste && { navn: siste.navn, utc: siste.svart_utc.toISOString() } }
+
+async function loadSvar(db: Database, report: Report, by: Session): Promise<Svar[]> {
+  const [rows, last] = await readInPipeline(db, [load.with(report.id), readLast(report.id)])
+  return shownSvar(rows, report, lastOf(last, by))
 }
 
-/** Replaces all answers of a report. An unchanged answer keeps its name and time. How many warnings are open is then not known. */
-export const saveSvar = (db: Queryable, { id }: Report, svar: readonly Svar[], by: Session, now: Date) =>
-  replace(
+/**
+ * Keeps figures, and takes answers back, but for those whose answer is another than their author saw, or whose rule is gone.
+ *
+ * @returns all answers, as the reader sees them
+ */
+export async function answerWarnings(
+  db: Database,
+  report: Report,
+  nye: readonly Forklaring[],
+  by: Session,
+  now: Date,
+): Promise<Svar[]> {
+  const svar = await loadSvar(db, report, by)
+  const kept = nye.filter((nytt) => regler.some(({ id }) => id === nytt.regel) && harSett(nytt, svar))
+  if (kept.length === 0) return svar
+  await save(
     db,
-    id,
-    svar.map(({ regel }) => regel),
-    svar.map(({ felt }) => felt),
-    svar.map(({ begrunnelse }) => begrunnelse),
-    svar.map(({ tall }) => tall),
+    report.id,
+    kept.map(({ regel }) => regel),
+    kept.map(({ felt }) => felt),
+    kept.map(({ begrunnelse }) => begrunnelse?.trim() || null),
+    kept.map(({ tall }) => tall),
     by.navn,
     now,
   )
+  return loadSvar(db, report, by)
+}
 
 /** What the unit's sub-units use in the same year, kWh: those that have submitted, and also those that have begun; null when there is none. */
 const belowOf = ([row]: Awaited<ReturnType<typeof below>>) => ({
@@ -127,7 +116,7 @@ export const aroundOf = (
   by: Session,
 ): Around => {
   const forrige = lastOf(last, by)
-  const { svar } = shownSvar(rows, report, forrige)
+  const svar = shownSvar(rows, report, forrige)
   return { utregninger: utregningerOf(utregninger), svar, forrige, ...belowOf(ofSubUnits) }
 }
 
@@ -190,43 +179,6 @@ export const openOf = (varsler: readonly Varsel[], svar: readonly Svar[]): Varse
 export async function savedWarnings(ctx: Context, db: Database, report: Report, stored: Stored, by: Session) {
   const around = aroundOf(await readInPipeline(db, readAround(report.id)), report, by)
   return { varsler: warningsOf(ctx, report, stored, around), svar: around.svar }
-}
-
-/** Completes answers to warnings: where `tall` is missing, it is taken from what is saved now. */
-export async function withFigures(
-  ctx: Context,
-  db: Database,
-  { report, by, texts }: { report: Report; by: Session; texts: Texts },
-  nye: NyeSvar,
-): Promise<Svar[]> {
-  const alle = nye.every(({ tall }) => tall !== undefined)
-  const stored = alle ? undefined : await loadStored(db, report, texts, lest)
-  const varsler = stored ? (await savedWarnings(ctx, db, report, stored, by)).varsler : []
-  return nye.map(({ regel, felt, begrunnelse, tall }) => {
-    const naa = varsler.find((varsel) => varsel.regel === regel && varsel.felt === felt)?.tall ?? null
-    return { regel, felt, begrunnelse: begrunnelse?.trim() || null, tall: tall === undefined ? naa : tall }
-  })
-}
-
-/**
- * Keeps figures with their explanations, but for those whose answer is another than their author saw, or whose rule is gone.
- *
- * @returns all answers, as the reader sees them
- */
-export async function addExplanations(
-  db: Database,
-  report: Report,
-  nye: readonly Forklaring[],
-  by: Session,
-  now: Date,
-): Promise<Svar[]> {
-  const { svar } = await loadSvar(db, report, by)
-  const kept = nye.flatMap(({ sett, ...nytt }) =>
-    regler.some(({ id }) => id === nytt.regel) ? utenAndres([nytt], sett ? [sett] : [], svar) : [],
-  )
-  if (kept.length === 0) return svar
-  await saveSvar(db, report, behold(kept)(svar), by, now)
-  return (await loadSvar(db, report, by)).svar
 }
 
 /** A warning that a report is sent in with: whether it was answered by keeping the figure, and the explanation. */

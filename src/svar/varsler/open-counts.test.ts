@@ -5,7 +5,7 @@ import type { Skrivebord } from '../../overview/contract.ts'
 import { findReport } from '../../rapport/report.ts'
 import { type Person, startTestService, type TestService } from '../../server/testing.ts'
 import { rapporteringArNow } from '../../texts/calendar.ts'
-import { createReport, fillReport, readWorld } from '../testing.ts'
+import { createReport, fillReport, readWorld, saveBeside } from '../testing.ts'
 import { openCounts } from './open-counts.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -70,8 +70,8 @@ describe('the number of open warnings', () => {
   it('is not stored where an answer to a warning came after the row was read', async () => {
     const before = await read()
     const felt = 'energibrukPerFormal.energibrukMengdePerFormal.[formalKodeId=1].mengde'
-    const body = [{ regel: 'P-25', felt, begrunnelse: null }]
-    await service.call('PUT', `/energikartlegginger/${id}/varsler`, { as: owner, body })
+    const svar = { regel: 'P-25', felt, begrunnelse: null, tall: '1200;verdi=1200', sett: null }
+    await saveBeside(service, owner, id, { forklaringer: [svar] })
     await count([before])
     expect((await row()).apne_varsler).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Lagringer } from '../arbeidsbok/contract.ts'
 import { deepEqual } from '../felt/merge.ts'
 import { pathOf, withValue } from '../felt/place.ts'
 import type { Issue } from '../platform/contract.ts'
-import { type Contract, isNeeded, ruleContext, validate, visible } from '../seksjon/section.ts'
+import { brokenIn, type Contract, isNeeded, ruleContext, visible } from '../seksjon/section.ts'
 import type { Enhetssvar } from '../svar/enheter/contract.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Cellefeil, Endring } from './forhandsvisning.ts'
@@ -80,8 +80,7 @@ export function ruleFaults(
     const changed = id === section.id ? undefined : forms.get(id)
     return isNeeded(section, id, changed) ? changed : svar[id]
   }
-  const result = validate(section, form, ruleContext(section, answerOf, ar, texts))
-  const issues = result.ok ? [] : result.issues
+  const issues = brokenIn(section, form, ruleContext(section, answerOf, ar, texts))
   return issues.map((issue) => atCell(read.fields, form, issue))
 }
 

@@ -4,8 +4,7 @@ import { withValue } from '../felt/place.ts'
 import { formal } from '../kodelister/kodelister.ts'
 import { section as energibaerere, sumUtenTotal } from '../sections/energibaerere/contract.ts'
 import { section as energibruk } from '../sections/energibruk/contract.ts'
-import { givenSum } from '../seksjon/fields.ts'
-import { fordelt } from '../seksjon/fordelt.ts'
+import { givenSum, hundredths } from '../seksjon/fields.ts'
 import type { Enhetssvar } from '../svar/enheter/contract.ts'
 import type { EnhetIArbeidsbok } from './forhandsvisning.ts'
 import type { EgetArk, Fordeling } from './own-sheet.ts'
@@ -59,4 +58,24 @@ export const lacking = (units: readonly EnhetIArbeidsbok[], rule: string | undef
 export function unsplit(units: readonly EnhetIArbeidsbok[]): EgetArk['utenFormal'] {
   const without = lacking(units, sumUtenTotal)
   return { n: without.length, medForrige: without.filter(({ kjent }) => kjent?.forrigeFormal?.length).length }
+}
+
+/**
+ * Splits a sum by weights, such as per cent: in whole kWh where the sum is whole, else in hundredths. The parts have exactly that sum, since
+ * what rounding leaves goes to the largest remainders, so that the purposes have the carriers' total (rules.md §6.1).
+ *
+ * @param kwh the figures whose sum is split; blank counts as 0
+ * @param vekter by part, with two decimals at most; all 0 gives parts of 0
+ */
+export function fordelt(kwh: Iterable<number | null>, vekter: readonly number[]): number[] {
+  const sum = hundredths(kwh)
+  const step = sum % 100n === 0n ? 100n : 1n
+  const whole = sum / step
+  const weights = vekter.map((vekt) => hundredths([vekt]))
+  const all = weights.reduce((total, one) => total + one, 0n)
+  if (all === 0n) return vekter.map(() => 0)
+  const parts = weights.map((weight, at) => ({ at, n: (whole * weight) / all, rest: (whole * weight) % all }))
+  const left = Number(whole - parts.reduce((total, { n }) => total + n, 0n))
+  for (const part of parts.toSorted((a, b) => Number(b.rest - a.rest)).slice(0, left)) part.n++
+  return parts.map(({ n }) => Number(n * step) / 100)
 }

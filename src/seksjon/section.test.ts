@@ -13,9 +13,9 @@ import {
   readable,
   readResource,
   ruleContext,
-  validate,
   writeResource,
 } from './section.ts'
+import { validate } from './testing.ts'
 
 const section = defineSection({
   id: 'prove',

@@ -192,11 +192,6 @@ export const isNeeded = (section: Contract, id: string, value: unknown): boolean
 type Shape = { parse(value: unknown): unknown; safeParse(value: unknown): { success: boolean } }
 const shapesOf = ({ needs }: Contract) => Object.entries<Shape>({ ...needs })
 
-type Validation<Input> =
-  | { ok: true; input: Input }
-  /** `malformed`: not the shape of `input`, for which the server answers 400 instead of 422. */
-  | { ok: false; malformed: boolean; issues: Issue[] }
-
 /**
  * A section's input as it is judged, posted and saved: what the page does not show is empty (rules.md §6.7). What has not
  * the shape that POST takes comes back as it is.
@@ -207,18 +202,17 @@ export const visible = <Id extends string, Answer, Input, Others>(
 ): unknown => (section.visible && fits(section.input, value) ? section.visible(value) : value)
 
 /**
- * Validates a section's input; used by browser and server. Reports every issue at once: rules across fields also run when
- * single fields fail, and treat values that could not be parsed as blank.
- * What the page does not show is not validated, and is empty in the result.
+ * The rules that a section's input breaks; used by browser and server. All at once: rules across fields also run when single fields
+ * fail, and treat values that could not be parsed as blank. What the page does not show is not judged.
  *
  * @param parsedBody the result of the schema's check of `body`, where it is known
  */
-export function validate<Id extends string, Answer, Input, Others>(
+export function brokenIn<Id extends string, Answer, Input, Others>(
   section: Contract<Id, Answer, Input, Others>,
   body: unknown,
   context: CheckContext<Answer, Others>,
   parsedBody?: z.core.util.SafeParseResult<Input>,
-): Validation<Input> {
+): Issue[] {
   const value = visible(section, body)
   const parsed = value === body && parsedBody ? parsedBody : section.input.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => toIssue(section, issue, value))
@@ -229,17 +223,7 @@ export function validate<Id extends string, Answer, Input, Others>(
     const found = section.check(readable, context)
     issues.push(...(malformed ? found.filter((issue) => !lacksOneOf(issues, issue)) : found))
   }
-  return issues.length > 0 ? { ok: false, malformed, issues } : { ok: true, input: readable as Input } // parsed without an issue
-}
-
-/** The rules that a section's input breaks. */
-export function brokenIn<Id extends string, Answer, Input, Others>(
-  section: Contract<Id, Answer, Input, Others>,
-  body: unknown,
-  context: CheckContext<Answer, Others>,
-): Issue[] {
-  const result = validate(section, body, context)
-  return result.ok ? [] : result.issues
+  return issues
 }
 
 /** What the form shows, with values that could not be parsed set to null; undefined when its shape is wrong. */

@@ -1,7 +1,7 @@
 import { isSaved, type Report, unconfirmed } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
 import { type KartleggingInfo, kartleggingInfo } from '../sections/om-kartleggingen/contract.ts'
-import { brokenIn, type Contract, validate } from '../seksjon/section.ts'
+import { brokenIn, type Contract } from '../seksjon/section.ts'
 import type { Texts } from '../texts/texts.ts'
 import {
   allIds,
@@ -38,7 +38,7 @@ export function skjemaStatus(
       section.id,
       isSaved(report, section.id) &&
         !open.includes(section.id) &&
-        validate(section, forms.get(section.id), ruleContextOf(section, answers, report, texts)).ok,
+        brokenIn(section, forms.get(section.id), ruleContextOf(section, answers, report, texts)).length === 0,
     ]),
   )
 }

@@ -93,7 +93,7 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
             key={section.id}
             {...{ rapportId, answers, ar, several, stops: saveable, back: sendInnFlere }}
             section={section}
-            Page={pages[section.id]?.Page ?? Nothing}
+            Page={pages[section.id]?.Page}
             Short={pages[section.id]?.Short}
             unfold={isFolded ? () => setFolded(false) : undefined}
             start={starts.get(section)}
@@ -109,7 +109,6 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
 
 /** The version of a section that was never saved. */
 const unsaved = '"0"'
-const Nothing = () => null
 
 interface ProposalProps extends Pick<AskedProps, 'asked' | 'source' | 'several'> {
   own: Forms

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words as allWords } from '../../server/words.ts'
 import { makeTexts } from '../../texts/texts.ts'
 import { type Asked, askedSections, type Forms, formsBy, type SamletRad } from '../contract.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RuleContext, validate } from '../../seksjon/section.ts'
+import type { RuleContext } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
 import { type Input, kwhPerM2, type Others, section } from './contract.ts'

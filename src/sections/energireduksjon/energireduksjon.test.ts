@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
 import { krPerKwh, type Others, section } from './contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words } from '../../server/words.ts'
 import type { Foretak } from './contract.ts'
 import { kommune, section } from './contract.ts'

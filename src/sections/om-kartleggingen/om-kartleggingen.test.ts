@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { geografi, kode } from '../../kodelister/kodelister.ts'
-import { validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words } from '../../server/words.ts'
 import { type Input, section } from './contract.ts'
 

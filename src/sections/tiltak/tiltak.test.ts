@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tiltak } from '../../kodelister/tiltak.ts'
-import { validate } from '../../seksjon/section.ts'
+import { validate } from '../../seksjon/testing.ts'
 import { words } from '../../server/words.ts'
 import type { Answer } from './contract.ts'
 import { section } from './contract.ts'

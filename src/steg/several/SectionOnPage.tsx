@@ -26,9 +26,9 @@ import type { OnPage, Several } from './use-several.ts'
 import './several.css'
 
 interface SectionOnPageProps extends PageFormInput {
-  Page: PageFile['Page']
+  Page?: PageFile['Page'] | undefined
   /** In place of the page, with no heading, as long as it is given: what is confirmed, where all else is answered. */
-  Short?: PageFile['Short']
+  Short?: PageFile['Short'] | undefined
   /** Called where the questions have to be seen: another answer than at first, a rule that one of them breaks, a conflict, a draft. */
   unfold?: (() => void) | undefined
   /** The sections of the page. */
@@ -46,7 +46,7 @@ interface SectionOnPageProps extends PageFormInput {
  * to another section of the page, where no rule stops it, and by the buttons of the page.
  */
 export function SectionOnPage(props: SectionOnPageProps) {
-  const { Page, Short = Nothing, unfold, several, back, mark, stops = whole, ...input } = props
+  const { Page, Short, unfold, several, back, mark, stops = whole, ...input } = props
   const { rapportId, section, answers } = input
   const texts = useTexts()
   const { sectionForm, page, fetched } = usePageForm(input)
@@ -89,10 +89,10 @@ export function SectionOnPage(props: SectionOnPageProps) {
           {unfold ? (
             <>
               <Unfolds sectionForm={sectionForm} unfold={unfold} />
-              <Short {...page} />
+              {Short ? <Short {...page} /> : null}
             </>
           ) : (
-            <Page {...page} />
+            Page && <Page {...page} />
           )}
           <FormMessages
             sectionForm={sectionForm}
@@ -104,8 +104,6 @@ export function SectionOnPage(props: SectionOnPageProps) {
     </section>
   )
 }
-
-const Nothing = () => null
 
 /** Watches the questions that are not shown. */
 function Unfolds({ sectionForm, unfold }: { sectionForm: SectionForm; unfold: () => void }) {
@@ -170,7 +168,7 @@ function useFollowing({ follow }: SectionForm, rapportId: string, { id }: Contra
 }
 
 /** What a section without fields does as a button of the page is pressed. */
-interface InShort {
+interface WithoutFields {
   /** The version that it shows. */
   etag: string
   /** Whether «Send inn» is refused, since the user has not agreed to what is shown. */
@@ -192,7 +190,7 @@ export function useSaving(
   several: Several,
   { id, folder }: Contract,
   settle: () => Promise<unknown>,
-  inShort?: InShort,
+  inShort?: WithoutFields,
 ) {
   /** The last save: how it ended, or that it waits for its next try. */
   const last = useRef<Promise<SaveResult>>(Promise.resolve({ kind: 'saved' }))

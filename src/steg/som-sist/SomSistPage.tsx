@@ -97,7 +97,7 @@ export function SomSistPage() {
                     key={section.id}
                     {...common}
                     section={section}
-                    Page={pages[section.id]?.Page ?? Nothing}
+                    Page={pages[section.id]?.Page}
                     start={copies[section.id]}
                     back={somSist}
                   />
@@ -123,8 +123,6 @@ export function SomSistPage() {
     </>
   )
 }
-
-const Nothing = () => null
 
 interface ConfirmProps {
   /** The year of the report that it was fetched from. */

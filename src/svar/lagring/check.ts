@@ -10,7 +10,7 @@ import { status } from '../../rapport/status.ts'
 import { sectionById, sections } from '../../sections/index.ts'
 import { servers } from '../../sections/servers.ts'
 import { readForm } from '../../seksjon/document.ts'
-import { type Contract, isRefused, ruleContext, stateOf, validate, visible } from '../../seksjon/section.ts'
+import { brokenIn, type Contract, isRefused, ruleContext, stateOf, visible } from '../../seksjon/section.ts'
 import { codeOf, isMalformed } from '../../seksjon/unreadable.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { NyUtregning } from '../../utregninger/contract.ts'
@@ -192,7 +192,6 @@ const mayShowMore = (section: Contract, { versjoner }: Report) =>
 
 /** What is saved of a section, and how far it has come with it. */
 export interface Judged extends Posted {
-  input: unknown
   broken: readonly Issue[]
   state: ReturnType<typeof stateOf>
 }
@@ -204,16 +203,11 @@ export function judge(
   before: Stored,
   after: Stored,
   texts: Texts,
-): Pick<Judged, 'input' | 'broken' | 'state'> {
+): Pick<Judged, 'broken' | 'state'> {
   const answerOf = (id: string) => (id === section.id ? before : after).answers.get(id)
   const context = ruleContext(section, answerOf, report.rapporteringAr, texts)
-  const result = validate(section, body, context, parsed)
-  const broken = result.ok ? [] : result.issues
-  return {
-    input: result.ok ? result.input : body,
-    broken,
-    state: stateOf(broken),
-  }
+  const broken = brokenIn(section, body, context, parsed)
+  return { broken, state: stateOf(broken) }
 }
 
 /** @throws Problem 422, with all that is left too, for a value that no field takes */

@@ -155,8 +155,8 @@ async function decide(
   const judged = posted.map((one) => ({ ...one, ...judge(one, report, before, after, texts) }))
   refuseBroken(judged, refused, attempt)
   const written = judged.filter(({ isNew }) => isNew)
-  for (const { section, input } of written)
-    await servers[section.id]?.prepare?.(ctx, client, report, input, session, before.answers.get(section.id))
+  for (const { section, body } of written)
+    await servers[section.id]?.prepare?.(ctx, client, report, body, session, before.answers.get(section.id))
   const beside: Pick<Outcome, 'utregninger' | 'varsler'> = {}
   if (skrevet.length > 0) {
     await saveUtregninger(client, report, skrevet)

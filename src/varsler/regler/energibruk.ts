@@ -18,8 +18,8 @@ import {
   total,
   transport,
 } from '../grunnlag.ts'
-import { type Funn, ganger, omtrent, type Regel } from '../regel.ts'
-import { erStottet, leserStottet } from './storrelse.ts'
+import { type Funn, omtrent, type Regel } from '../regel.ts'
+import { erEldre, erStottet, gangerUtenEnhet, leserStottet } from './storrelse.ts'
 
 const seksjon = 'energibrukPerFormal'
 const navn = (formalKodeId: number) => kode(formal, formalKodeId) ?? { nb: '', nn: '' }
@@ -62,10 +62,8 @@ const lavtFormal = (g: Grunnlag, { ar, formal: sist }: NonNullable<Grunnlag['for
     return [{ seksjon, path, tekst: 'varsel.p-02.formal', params, rettelse }]
   })
 /** A purpose's figure as kWh, where it was typed in MWh without saying so. */
-const gjorOm = (g: Grunnlag, formalKodeId: number) => {
-  const path = formalPath(g, formalKodeId)
-  return harEnhet(g, seksjon, path) ? [] : ganger(path, kwhFor(g, formalKodeId), mwh)
-}
+const gjorOm = (g: Grunnlag, formalKodeId: number) =>
+  gangerUtenEnhet(g, seksjon, formalPath(g, formalKodeId), kwhFor(g, formalKodeId), mwh)
 const alleGanger = (g: Grunnlag) =>
   g.energibrukPerFormal.energibrukKwhPerFormal.flatMap(({ formalKodeId }) => gjorOm(g, formalKodeId))
 
@@ -190,9 +188,6 @@ function perMil(g: Grunnlag): Funn[] {
   })
 }
 
-/** P-02 names the year of what it compares with: its own, of the carriers, or that of the last report. */
-const motForrige = (tall: string, ar: number) => tall.includes(';ar=') && !tall.includes(`;ar=${ar};`)
-
 /** P-28: compares with the last report when both have the same unit. */
 function endretSidenSist(g: Grunnlag): Funn[] {
   const { forrige } = g
@@ -223,7 +218,7 @@ const medBaerere = [seksjon, baerere] as const
 const medForetak = [seksjon, 'omForetaket'] as const
 
 export const regler: readonly Regel[] = [
-  { id: 'P-02', alvor: 'varsel', leser: [...leserStottet, baerere], nar: forLav, avForrige: motForrige },
+  { id: 'P-02', alvor: 'varsel', leser: [...leserStottet, baerere], nar: forLav, avForrige: erEldre },
   { id: 'P-03', alvor: 'varsel', leser: medForetak, nar: forHoy },
   { id: 'P-04', alvor: 'varsel', leser: egen, nar: umuligHoy },
   { id: 'P-19', alvor: 'varsel', leser: medBaerere, nar: oppvarming },

@@ -15,7 +15,7 @@ import {
   sumAr,
   total,
 } from '../grunnlag.ts'
-import { type Funn, ganger, type Regel, type Verdi } from '../regel.ts'
+import { type Funn, ganger, type Regel } from '../regel.ts'
 import { tusenganger } from './enheter.ts'
 
 const tusendel = 1 / 1_000
@@ -23,27 +23,18 @@ const formalene = 'energibrukPerFormal'
 const baerere = 'energibrukPerEnergibarer'
 const potensial = 'potensialForEnergireduksjon'
 
-/** What else says how much the unit uses: the total to it, where it is right and where it is a thousand times too large. */
-interface Kilde {
-  navn: 'underenheter' | 'forrige' | 'sparing'
-  forhold: number
-  rett: Spenn
-  tusen: Spenn
-  params: Record<string, Verdi>
-}
-
-function kilder(g: Grunnlag): Kilde[] {
-  const mot = (navn: Kilde['navn'], kwh: number, rett: Spenn, tusen: Spenn, params = {}) =>
-    kwh > 0 ? [{ navn, forhold: total(g) / kwh, rett, tusen, params: { sum: kwh, ...params } }] : []
+/** What else says how much the unit uses: the total to it (`forhold`), and where that is right. */
+function kilder(g: Grunnlag) {
+  const mot = (navn: string, kwh: number, rett: Spenn, params = {}) =>
+    kwh > 0 ? [{ navn, forhold: total(g) / kwh, rett, params: { sum: kwh, ...params } }] : []
   const sist = sum((g.forrige?.formal ?? []).map(({ kwh }) => kwh))
   const [fra, til] = grenser.sparingAvTotal
   return [
-    ...mot('underenheter', g.omForetaket.erHovedenhet ? (g.underenheterKwh ?? 0) : 0, ...iTusen),
-    ...mot('forrige', sist, ...iTusen, { ar: String(g.forrige?.ar) }),
-    ...mot('sparing', spart(g), [1 / til, 1 / fra], [1_000 / til, 1_000 / fra]),
+    ...mot('underenheter', g.omForetaket.erHovedenhet ? (g.underenheterKwh ?? 0) : 0, grenser.enig),
+    ...mot('forrige', sist, grenser.enig, { ar: String(g.forrige?.ar) }),
+    ...mot('sparing', spart(g), [1 / til, 1 / fra]),
   ]
 }
-const iTusen = [grenser.enig, grenser.tusen] as const
 
 /** What the measures save, where each has a cost that fits: then it is in kWh. Works that use the most may have one small measure. */
 function spart(g: Grunnlag): number {
@@ -63,11 +54,11 @@ export const leserStottet = [formalene, 'omForetaket', potensial] as const
 /** P-54: all figures a thousand times too large, so that they agree with one another. The purposes first, then the carriers. */
 function tusenForStore(g: Grunnlag): Funn[] {
   if (erStottet(g)) return storeBaerere(g)
-  const kilde = kilder(g).find(({ forhold, tusen }) => innenfor(forhold, tusen))
+  const kilde = kilder(g).find(({ forhold, rett }) => innenfor(forhold * tusendel, rett))
   const path = formalPath(g, storsteFormal(g))
   if (!kilde || harEnhet(g, formalene, path)) return []
   const rettelse = g.energibrukPerFormal.energibrukKwhPerFormal.flatMap(({ formalKodeId }) =>
-    mindre(g, formalene, formalPath(g, formalKodeId), kwhFor(g, formalKodeId)),
+    gangerUtenEnhet(g, formalene, formalPath(g, formalKodeId), kwhFor(g, formalKodeId), tusendel),
   )
   return [{ seksjon: formalene, path, tekst: `varsel.p-54.${kilde.navn}`, params: kilde.params, rettelse }]
 }
@@ -79,17 +70,22 @@ function storeBaerere(g: Grunnlag): Funn[] {
   const path = storsteBaerer(g, g.ar)
   if (!store.includes(g.ar) || tusenganger(g).length > 0 || harEnhet(g, baerere, path)) return []
   const rettelse = brukteBaerere(g).flatMap(({ id }) =>
-    store.flatMap((y) => mindre(g, baerere, baererPath(g, id, y), baererKwh(g, id, y))),
+    store.flatMap((y) => gangerUtenEnhet(g, baerere, baererPath(g, id, y), baererKwh(g, id, y), tusendel)),
   )
   return [{ seksjon: baerere, path, tekst: 'varsel.p-54.baerere', params: { total: t }, rettelse }]
 }
 
-const mindre = (
+/** A field's figure in another unit, unless it was typed with its own. */
+export const gangerUtenEnhet = (
   g: Grunnlag,
-  seksjon: typeof formalene | typeof baerere,
+  seksjon: Funn['seksjon'],
   path: Funn['path'],
   kwh: number | null,
-) => (harEnhet(g, seksjon, path) ? [] : ganger(path, kwh, tusendel))
+  faktor: number,
+) => (harEnhet(g, seksjon, path) ? [] : ganger(path, kwh, faktor))
+
+/** Whether the year of what is compared with is not the report's own: its carriers', but the last report's. */
+export const erEldre = (tall: string, ar: number) => tall.includes(';ar=') && !tall.includes(`;ar=${ar};`)
 
 export const regler: readonly Regel[] = [
   {
@@ -97,6 +93,6 @@ export const regler: readonly Regel[] = [
     alvor: 'varsel',
     leser: [...leserStottet, baerere],
     nar: tusenForStore,
-    avForrige: (tall, ar) => tall.includes(';ar=') && !tall.includes(`;ar=${ar};`),
+    avForrige: erEldre,
   },
 ]

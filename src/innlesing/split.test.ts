@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sum } from './fields.ts'
-import { fordelt } from './fordelt.ts'
+import { sum } from '../seksjon/fields.ts'
+import { fordelt } from './split.ts'
 
 test('the parts have the sum of what is split, whatever is rounded', () => {
   expect(fordelt([100], [100, 0])).toEqual([100, 0])

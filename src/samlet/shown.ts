@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import type { Foretak } from '../sections/om-foretaket/contract.ts'
 import type { Stored } from '../svar/answers.ts'
-import { openOf, savedWarnings } from '../svar/varsler/answers.ts'
+import { openOf, savedWarnings } from '../svar/warning-answers.ts'
 import type { Varsel } from '../varsler/regel.ts'
 import type { SamletInnsending } from './contract.ts'
 

@@ -10,7 +10,7 @@ import { allIds, readSections, savedOf, storedOf, unreadableIn } from '../svar/a
 import { waiting } from '../svar/hentet/waiting.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { remainingOf } from '../svar/shown-answer.ts'
-import { aroundOf, readAround } from '../svar/varsler/answers.ts'
+import { aroundOf, readAround } from '../svar/warning-answers.ts'
 import { lesesAv } from '../varsler/catalogue.ts'
 import { steg } from './contract.ts'
 import { routes as fromSubUnits } from './fra-underenheter/routes.ts'

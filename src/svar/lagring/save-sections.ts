@@ -26,7 +26,7 @@ import {
   withDocument,
 } from '../answers.ts'
 import { answerIds, shownAnswer } from '../shown-answer.ts'
-import { answerWarnings } from '../varsler/answers.ts'
+import { answerWarnings } from '../warning-answers.ts'
 import {
   type Attempt,
   askOutside,

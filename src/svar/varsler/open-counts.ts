@@ -8,7 +8,7 @@ import type { Report } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { lest } from '../../varsler/catalogue.ts'
-import { eachRead, openOf, warningsOf } from './answers.ts'
+import { eachRead, openOf, warningsOf } from '../warning-answers.ts'
 
 /** What a list reads beside each report's row. `rad` is another after every change of the row. */
 export const openColumns = { apne_varsler: 'int4?', rad: 'text' } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestService, type TestService } from '../../server/testing.ts'
-import { rapporteringArNow } from '../../texts/calendar.ts'
-import { createReport, fillReport, readBeside, readWorld, saveBeside } from '../testing.ts'
+import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { rapporteringArNow } from '../texts/calendar.ts'
+import { createReport, fillReport, readBeside, readWorld, saveBeside } from './testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const ar = rapporteringArNow(new Date())

@@ -5,7 +5,7 @@ import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
 import { allBut, fillReport, freshUnit } from './reports.ts'
-import { check, expect, type Page, picture, test } from './test.ts'
+import { check, expect, type Locator, type Page, picture, test } from './test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -390,7 +390,9 @@ test('the signs of the steps are explained above the table, each with its own sh
   await check(page)
 })
 
-test('on a phone each unit is a block with the headings of its figures', async ({ page }) => {
+test('on a phone each unit is a few lines: its name, its state and its link, then its figures', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'dagligvare')
   const unit = GRUPPER.dagligvare.under.at(-5)
@@ -400,8 +402,13 @@ test('on a phone each unit is a block with the headings of its figures', async (
   const number = visOrgnr(unit?.organisasjonsnummer ?? '')
   await page.getByRole('searchbox', { name: 'Søk på navn eller nummer' }).fill(number)
   const row = table.getByRole('row', { name: number })
-  await expect(row.getByRole('cell', { name: '0 av 9 steg' })).toHaveAttribute('data-label', 'Framdrift')
+  await expect(row.getByRole('cell').first()).toHaveText('0 av 9 steg')
   await expect(row.getByRole('cell').nth(1)).toHaveAttribute('data-label', 'Sist endret')
+  const top = async (cell: Locator) => (await cell.boundingBox())?.y ?? 0
+  const link = row.getByRole('link', { name: /^Fortsett/ })
+  expect(await top(row.getByRole('cell').nth(1)), 'the link above').toBeGreaterThan(await top(link))
+  expect((await link.boundingBox())?.height, 'to be pressed').toBeGreaterThanOrEqual(24)
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120)
   await expect(table.getByRole('columnheader', { name: 'Framdrift' })).toHaveCount(1)
   await checkNoSideScroll(page)
   await check(page)

@@ -219,6 +219,8 @@ test('purpose and case are given once, stand with each opening, and can be chang
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await look(page, `sak-i-lista-${width}`)
+    const { height } = (await link.locator('xpath=ancestor::tr').boundingBox()) ?? {}
+    expect(height, `a report at ${width} px`).toBeLessThanOrEqual(130)
   }
   const other = opened(second.id, '2026%2F1')
   await link.click()

@@ -2,18 +2,12 @@ import { useTexts } from '../client/language.tsx'
 import { visOrgnr } from '../texts/texts.ts'
 import type { UnitRow } from './units.ts'
 
-interface UnitHeadProps {
-  row: UnitRow
-  /** Heading of the column, where the table is stacked. */
-  label?: string | undefined
-}
-
 /** The cell that names a row of Min side: the unit, and its number. */
-export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar }, label }: UnitHeadProps) {
+export function UnitHead({ row: { unit, isMain, name, tilgangTil, ar } }: { row: UnitRow }) {
   const { t, dato } = useTexts()
   const [shared, own] = name
   return (
-    <th scope="row" data-label={label}>
+    <th scope="row">
       <span className="ek-shared">{shared}</span>
       <span>{own}</span>{' '}
       <span className="ek-subtle">

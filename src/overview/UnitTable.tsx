@@ -40,7 +40,7 @@ export function UnitTable({ rows, caption, ar, largest, intensity, alone }: Unit
   return (
     <>
       <Legend rows={rows} sign={dot} />
-      <Table caption={caption} captionHidden frozen>
+      <Table caption={caption} captionHidden frozen dense>
         <thead>
           <tr>
             {columns.map((name, index) => (
@@ -82,8 +82,8 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
   const kwh = progress?.totalEnergibrukKwh ?? null
   return (
     <tr>
-      <UnitHead row={row} label={columns[0]} />
-      <td data-label={columns[1]}>
+      <UnitHead row={row} />
+      <td data-first>
         <Progress row={row} />
       </td>
       <td data-label={progress ? columns[2] : undefined}>
@@ -94,7 +94,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
           </span>
         ) : null}
       </td>
-      <td className={numeric} data-label={kwh === null ? undefined : columns[3]}>
+      <td className={numeric}>
         {kwh === null ? null : (
           <span className="ek-gwh">
             <span>{iStorEnhet(kwh, texts)}</span>
@@ -104,7 +104,7 @@ function Row({ row, columns, largest, intensity, alone }: RowProps) {
       </td>
       {intensity ? <Intensity row={row} group={intensity} label={columns[4]} /> : null}
       {alone ? null : (
-        <td data-label={columns.at(-1)}>
+        <td data-first>
           <Action unit={unit} />
         </td>
       )}
@@ -143,20 +143,16 @@ function Action({ unit: { organisasjonsnummer, navn, kartlegging } }: { unit: Ov
     const href = reportHref(kartlegging.kartleggingId, kartlegging.status)
     if (!kartlegging.kanEndres)
       return (
-        <span>
+        <span className="ek-words">
           <TextLink href={href} renderLink={routerLink}>
             <span>{t('pages.minside.vis')}</span>
             {name}
           </TextLink>
           {kartlegging.rettelseId ? (
-            <>
-              {' '}
-              <br />
-              <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
-                <span>{t('pages.minside.fortsett-rettelse')}</span>
-                {name}
-              </TextLink>
-            </>
+            <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
+              <span>{t('pages.minside.fortsett-rettelse')}</span>
+              {name}
+            </TextLink>
           ) : null}
         </span>
       )

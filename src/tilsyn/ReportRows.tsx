@@ -7,6 +7,7 @@ import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Rad, Rapporter, RapporterQuery } from './contract.ts'
 import { addressWith } from './query.ts'
+import { labelOf } from './UnitRows.tsx'
 
 interface ReportRowsProps {
   found: Rapporter
@@ -33,7 +34,7 @@ export function ReportRows({ found: { rader, ar }, selection }: ReportRowsProps)
   ]
   return (
     <div className="ek-authority ek-lines">
-      <Table caption={t('tilsyn.rapporter')} captionHidden wide>
+      <Table caption={t('tilsyn.rapporter')} captionHidden wide dense>
         <thead>
           <tr>
             {keys.map((key) => (
@@ -59,7 +60,7 @@ interface LineProps {
   selection: RapporterQuery
 }
 
-function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
+function Line({ row, keys: [, ...keys], selection }: LineProps) {
   const texts = useTexts()
   const { t } = texts
   const cells: Record<string, React.ReactNode> = {
@@ -80,7 +81,7 @@ function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
   }
   return (
     <tr>
-      <th scope="row" data-label={t(`tilsyn.kolonne.${enhet}`)} data-cut>
+      <th scope="row" data-cut>
         <TextLink href={addressWith(`/tilsyn/rapporter/${row.referanse}`, selection)} renderLink={routerLink}>
           {row.navn}
         </TextLink>{' '}
@@ -93,7 +94,7 @@ function Line({ row, keys: [enhet = '', ...keys], selection }: LineProps) {
       {keys.map((key) => (
         <td
           key={key}
-          data-label={t(`tilsyn.kolonne.${key}`)}
+          data-label={labelOf(key, t)}
           className={figures.includes(key) ? numeric : undefined}
           data-cut={key === 'naring' || undefined}
         >

@@ -15,6 +15,13 @@ const writtenOf = (cell: Cell) => (isBoth(cell) ? cell.written : cell)
 export const numberCell = (orgnr: string) => ({ shown: visOrgnr(orgnr), written: orgnr })
 export const dayCell = (day: string, { dato }: Pick<Texts, 'dato'>) => ({ shown: dato(day), written: day })
 
+/** Cells that say themselves what they are; the day is that of a list of what was sent in. */
+const plain = ['nummer', 'sted', 'naring', 'ar', 'energi', 'innsendt']
+
+/** What stands before a cell in a narrow window. */
+export const labelOf = (key: string, t: Texts['t']) =>
+  plain.includes(key) ? undefined : t(`tilsyn.kolonne.${key}`)
+
 interface UnitRowsProps {
   /** The name of the file. */
   file: string
@@ -30,7 +37,7 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
   const heads = columns.map((key) => t(`tilsyn.kolonne.${key}`))
   return (
     <div className="ek-authority ek-lines">
-      <Table caption={caption} captionHidden wide>
+      <Table caption={caption} captionHidden wide dense>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -43,7 +50,7 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
         <tbody>
           {rows.map(({ key, href, cells: [name, ...cells] }) => (
             <tr key={key}>
-              <th scope="row" data-label={heads[0]}>
+              <th scope="row">
                 {href ? (
                   <TextLink href={href} renderLink={routerLink}>
                     {shownOf(name)}
@@ -53,7 +60,7 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
                 )}
               </th>
               {cells.map((cell, at) => (
-                <td key={heads[at + 1]} data-label={heads[at + 1]}>
+                <td key={heads[at + 1]} data-label={labelOf(columns[at + 1] ?? '', t)}>
                   {shownOf(cell)}
                 </td>
               ))}

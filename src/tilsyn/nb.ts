@@ -76,7 +76,7 @@ export const nb = {
   'tilsyn.kolonne.energi': 'Energibruk',
   'tilsyn.kolonne.potensial': 'Potensial',
   'tilsyn.kolonne.varsler': 'Uvanlige svar',
-  'tilsyn.kolonne.varmekart': 'Varmekartet',
+  'tilsyn.kolonne.varmekart': 'Varmekart',
   'tilsyn.kolonne.innsendt': 'Innsendt',
   'tilsyn.kolonne.sak': 'Sak',
   'tilsyn.kolonne.bedt': 'Bedt om retting',

@@ -78,7 +78,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'tilsyn.kolonne.energi': 'Energibruk',
   'tilsyn.kolonne.potensial': 'Potensial',
   'tilsyn.kolonne.varsler': 'Uvanlege svar',
-  'tilsyn.kolonne.varmekart': 'Varmekartet',
+  'tilsyn.kolonne.varmekart': 'Varmekart',
   'tilsyn.kolonne.innsendt': 'Innsend',
   'tilsyn.kolonne.sak': 'Sak',
   'tilsyn.kolonne.bedt': 'Beden om retting',

@@ -6,7 +6,7 @@ interface TableProps {
   caption: string
   /** For screen readers alone, when the heading above says the same. */
   captionHidden?: boolean
-  /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`, and all cells `data-label`. */
+  /** `thead`, `tbody`, `tfoot`. Numeric cells carry the class of `numeric`, and cells `data-label`, which stands before them in a narrow window. */
   children: ReactNode
   /**
    * For several columns of figures: the table takes the width of the panel, which goes below, and stacks in a window that is
@@ -18,6 +18,8 @@ interface TableProps {
    * window below 56 rem, where it is not wide.
    */
   frozen?: boolean
+  /** Stacked, a row is a few lines: cells beside one another, those with `data-first` after the row's name, small labels where there are `data-label`. */
+  dense?: boolean
   /** Rows of one grid each, which are never stacked, as many as this says; those in sight alone are in the page, with `aria-rowindex`. */
   lines?: number
 }
@@ -57,14 +59,14 @@ function sayRolesUnderHead(table: HTMLTableElement): () => void {
 }
 
 /** A table with hairlines; in a narrow window every row becomes a block. */
-export function Table({ caption, captionHidden, children, wide, frozen, lines }: TableProps) {
+export function Table({ caption, captionHidden, children, wide, frozen, dense, lines }: TableProps) {
   const isNarrow = useMedia(wide ? '(width < 64rem)' : frozen ? '(width < 56rem)' : '(width <= 40rem)')
   const isLines = lines !== undefined
   const isStacked = isNarrow && !isLines
   return (
     <div
       className="ek-table"
-      data-stack={isStacked || undefined}
+      data-stack={isStacked ? (dense ? 'dense' : true) : undefined}
       data-wide={wide || undefined}
       data-frozen={frozen || undefined}
       data-lines={isLines || undefined}

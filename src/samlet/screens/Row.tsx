@@ -53,7 +53,7 @@ export function Row({ row, columns, isChosen, failure, readOnly, choose, show }:
         <td className={numeric}>{texts.tall(energibrukKwh, 'kWh')}</td>
         {columns.includes('endring') ? <td className={numeric}>{change}</td> : null}
         <td className={numeric}>{kwhPerM2 === null ? null : texts.tall(kwhPerM2, 'kWh/m²')}</td>
-        <td>
+        <td data-first>
           <button
             type="button"
             className="ek-workbook__more ek-samlet__open"

@@ -74,7 +74,7 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
           />
         ) : null}
       </div>
-      <Table caption={t('pages.minside.enheter')} captionHidden frozen>
+      <Table caption={t('pages.minside.enheter')} captionHidden frozen dense>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -79,7 +79,7 @@ export function MinSidePage() {
         </AskedToCorrect>
       ))}
       <AccessEnds units={rows.map(({ unit }) => unit)} />
-      <section className="ek-overview ek-units" aria-labelledby="enhetene">
+      <section className="ek-stack ek-overview ek-minside" aria-labelledby="enhetene">
         <h2 className={isAlone ? 'ds-sr-only' : 'ds-heading'} data-size="xs" id="enhetene">
           {isAlone
             ? t('pages.minside.enheter')
@@ -150,7 +150,7 @@ function Units({ rows, ar }: { rows: readonly UnitRow[]; ar: string }) {
   const isSearch = wanted.search.trim() !== ''
   // Each row of a narrow window is a block of many lines: what they come to stands below.
   const sums = (
-    <p className="ek-sums">
+    <p className="ek-subtle">
       <GroupTotal rows={rows} />
       {intensity && !byStep ? <GroupMedian {...intensity} /> : null}
     </p>

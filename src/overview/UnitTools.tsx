@@ -108,10 +108,10 @@ function View({ byStep }: { byStep: boolean }) {
     })
   return (
     <fieldset className="ek-view" aria-label={t('pages.minside.visning')}>
-      <button type="button" aria-pressed={!byStep} onClick={() => show(false)}>
+      <button type="button" className="ek-word" aria-pressed={!byStep} onClick={() => show(false)}>
         {t('pages.minside.visning.oversikt')}
       </button>
-      <button type="button" aria-pressed={byStep} onClick={() => show(true)}>
+      <button type="button" className="ek-word" aria-pressed={byStep} onClick={() => show(true)}>
         {t('pages.minside.visning.steg')}
       </button>
     </fieldset>

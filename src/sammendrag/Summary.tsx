@@ -40,7 +40,7 @@ function Answers({ block: { felter } }: { block: Extract<Block, { type: 'felter'
         />
       ) : null}
       {blank.length > 0 ? (
-        <p className="ek-blank">
+        <p className="ek-subtle">
           {t('bilde.blanke', { navn: blank.map(({ ledetekst }) => ledetekst).join(' · ') })}
         </p>
       ) : null}
@@ -104,7 +104,7 @@ export function BlockTable({ view, under }: { view: TableView; under: string }) 
         ) : null}
       </Table>
       {blanke.length > 0 ? (
-        <p className="ek-blank">{t('bilde.blanke', { navn: blanke.join(' · ') })}</p>
+        <p className="ek-subtle">{t('bilde.blanke', { navn: blanke.join(' · ') })}</p>
       ) : null}
     </>
   )

@@ -33,7 +33,7 @@ export function ReportRows({ found: { rader, ar }, selection }: ReportRowsProps)
     'innsendt',
   ]
   return (
-    <div className="ek-authority ek-lines">
+    <div className="ek-stack ek-lines" data-gap="sm">
       <Table caption={t('tilsyn.rapporter')} captionHidden wide dense>
         <thead>
           <tr>
@@ -86,9 +86,7 @@ function Line({ row, keys: [, ...keys], selection }: LineProps) {
           {row.navn}
         </TextLink>{' '}
         {row.overordnet ? (
-          <span className="ek-authority__beside">
-            {t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}
-          </span>
+          <span className="ek-subtle">{t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}</span>
         ) : null}
       </th>
       {keys.map((key) => (
@@ -114,9 +112,7 @@ function Energy({ row: { totalKwh, forrigeKwh } }: { row: Rad }) {
   const before = forrigeKwh === null || forrigeKwh === totalKwh ? null : energy(forrigeKwh, texts)
   return (
     <>
-      {before ? (
-        <span className="ek-authority__beside">{texts.t('tilsyn.energi-for', { energi: before })} </span>
-      ) : null}
+      {before ? <span className="ek-subtle">{texts.t('tilsyn.energi-for', { energi: before })} </span> : null}
       <span>{energy(totalKwh, texts)}</span>
     </>
   )
@@ -128,7 +124,7 @@ function Potential({ row: { totalKwh, potensialKwh } }: { row: Rad }) {
     <>
       <span>{energy(potensialKwh, texts)}</span>
       {potensialKwh && totalKwh ? (
-        <span className="ek-authority__beside"> {percent(potensialKwh / totalKwh, texts)}</span>
+        <span className="ek-subtle"> {percent(potensialKwh / totalKwh, texts)}</span>
       ) : null}
     </>
   )

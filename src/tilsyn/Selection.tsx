@@ -181,7 +181,7 @@ function Typed({ kept, apply, button, children, folded }: TypedProps) {
       </div>
       {/* An error is never folded away. */}
       {isOpen || isWrong ? (
-        <div className="ek-selection ek-selection--more">
+        <div className="ek-selection">
           <TextField
             name="naring"
             label={t('tilsyn.filter.naring')}

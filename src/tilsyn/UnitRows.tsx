@@ -36,7 +36,7 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
   const { t } = useTexts()
   const heads = columns.map((key) => t(`tilsyn.kolonne.${key}`))
   return (
-    <div className="ek-authority ek-lines">
+    <div className="ek-stack ek-lines" data-gap="sm">
       <Table caption={caption} captionHidden wide dense>
         <thead>
           <tr>

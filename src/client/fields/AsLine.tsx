@@ -34,7 +34,7 @@ export function AsLine({ name, label, value, answer, error, children }: AsLinePr
   return (
     <p className="ek-as-line">
       <span>{label}</span> <strong>{answer}</strong>{' '}
-      <button type="button" id={name} onClick={open}>
+      <button type="button" className="ek-word" id={name} onClick={open}>
         {t('felles.endre')} <span className="ds-sr-only">{`«${label}»`}</span>
       </button>
     </p>

@@ -53,7 +53,7 @@ export function Preview({ preview, imported: key, mending, onRunning }: PreviewP
     ? savedSummaryOf({ ar: preview.ar, enheter: units }, outcomes, t)
     : summaryOf(preview, t)
   return (
-    <section className="ek-workbook" aria-labelledby="forhandsvisning">
+    <section className="ek-stack ek-workbook" aria-labelledby="forhandsvisning">
       <Heading level={2} id="forhandsvisning" tabIndex={-1} ref={heading}>
         {t('arbeidsbok.se-over')}
       </Heading>

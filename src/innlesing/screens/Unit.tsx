@@ -80,7 +80,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
           {n > 0 && !avvist ? (
             <button
               type="button"
-              className="ek-workbook__more"
+              className="ek-word"
               aria-expanded={isOpen}
               aria-controls={hasBelow ? below : undefined}
               onClick={() => setIsWanted(!isOpen)}

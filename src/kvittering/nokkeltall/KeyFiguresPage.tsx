@@ -66,7 +66,7 @@ interface BarsProps {
 /** A bar for each row, with its name and its figure. */
 function Bars({ title, note, rows, mark }: BarsProps) {
   return (
-    <figure className={mark === undefined ? 'ek-mix' : 'ek-mix ek-units'}>
+    <figure className={mark === undefined ? 'ek-mix' : 'ek-mix ek-mix--units'}>
       <figcaption>{title}</figcaption>
       {note ? <p className="ek-subtle">{note}</p> : null}
       <ul>

@@ -104,7 +104,7 @@ function Clients({ data, search }: { data: Skrivebord; search: Record<string, un
     )
   const { data: unsaved = [] } = useQuery(ulagretQuery())
   return (
-    <section className="ek-overview" aria-label={t('titler.rapporter')}>
+    <section className="ek-stack ek-overview" aria-label={t('titler.rapporter')}>
       <Tools data={data} ends={ends} shown={shown} hits={hits} onSearch={setSok}>
         <Button variant="tertiary" size="sm" icon="download" onClick={download}>
           {t('pages.rapporter.csv')}

@@ -76,7 +76,7 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
   return (
     <>
       {isFolded ? (
-        <div className="ek-samlet__figures">
+        <div className="ek-samlet__line">
           <span>{isLike ? t('samlet.ko.svar-som', { navn: before.navn }) : t('samlet.ko.svar-fra-for')}</span>
           <Button type="button" variant="tertiary" size="sm" onClick={change}>
             {t('felles.endre')}

@@ -56,7 +56,7 @@ export function Row({ row, columns, isChosen, failure, readOnly, choose, show }:
         <td data-first>
           <button
             type="button"
-            className="ek-workbook__more ek-samlet__open"
+            className="ek-word ek-samlet__open"
             aria-expanded={isOpen}
             aria-controls={isOpen ? below : undefined}
             onClick={() => setToggled(!isOpen)}
@@ -100,7 +100,7 @@ function Below({ row, failure, show }: Pick<RowProps, 'row' | 'failure' | 'show'
       <p className="ek-subtle">
         {[visOrgnr(organisasjonsnummer), tekst(kommune(foretak)), tekst(naeringer(foretak))].join(' · ')}
       </p>
-      <div className="ek-samlet__figures">
+      <div className="ek-samlet__line">
         <AnswersButton row={row} onClick={show} />
         {reasons.length > 0 ? (
           <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>

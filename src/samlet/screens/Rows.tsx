@@ -50,12 +50,12 @@ export function Rows({ rows, chosen, failures, readOnly, choose }: RowsProps) {
   }
   const nameOf = (column: Column) => t(`samlet.kolonne.${column}`, { ar })
   return (
-    <section aria-labelledby="enheter" className="ek-samlet ek-workbook">
+    <section aria-labelledby="enheter" className="ek-stack ek-samlet ek-workbook">
       <Heading level={2} id="enheter" tabIndex={-1} ref={heading}>
         {t('pages.minside.enheter')}
       </Heading>
       <SameRemarks rows={rows} readOnly={readOnly} kept={kept} />
-      <div className="ek-samlet__tools">
+      <div className="ek-desk-tools">
         {rows.length > searchAbove ? <UnitSearch value={search} onChange={setSearch} /> : null}
         <Select
           name="rekkefolge"

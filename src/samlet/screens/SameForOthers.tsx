@@ -106,7 +106,7 @@ export function SameForOthers(props: SameForOthersProps) {
         {children}
       </Card>
       <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
-        <div className="ek-samlet__strip">
+        <div className="ek-samlet__line">
           <Chosen rows={ticked} go={go} />
           {n > 0 ? (
             <Button type="button" busy={running !== null} onClick={() => void press()}>

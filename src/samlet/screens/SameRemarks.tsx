@@ -65,7 +65,7 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
         const isKept = keep.isPending && keep.variables.name === name
         const n = units.length
         return (
-          <div key={name} className="ek-samlet__remark">
+          <div key={name} className="ek-samlet__line">
             <Details summary={t('samlet.samme', { n, felt: ledetekst })}>
               <ul>
                 {units.map(({ row, varsel }) => (

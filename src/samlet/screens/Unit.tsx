@@ -131,7 +131,7 @@ export function Unit(props: UnitProps) {
             {failure}
           </Alert>
         ) : null}
-        <div className="ek-samlet__strip" ref={foot}>
+        <div className="ek-samlet__line" ref={foot}>
           {chosen ? <Chosen rows={chosen} go={go} /> : null}
           {loaded ? (
             <Button
@@ -191,7 +191,7 @@ function Figures({ row, children }: { row: SamletRad; children: ReactNode }) {
   ]
   return (
     <>
-      <div className="ek-samlet__figures">
+      <div className="ek-samlet__line">
         {children}
         <DescriptionList rows={rows} across />
         <AnswersButton row={row} onClick={() => setOpen(true)} />

@@ -47,7 +47,7 @@ export function Rad({ entry, index, others, sist, texts }: RadProps) {
     <tr className="energireduksjon-rad">
       <th scope="row">
         <span className="energireduksjon-navn">{navn(entry)}</span>
-        <span className="energireduksjon-bruk">
+        <span className="ek-row-note">
           {t('pages.energireduksjon.bruk', { kwh: tall(given?.kwh, 'kWh') })}
         </span>
         <Chosen formalId={entry.id} others={others} texts={texts} />
@@ -70,9 +70,9 @@ function Chosen({ formalId, others, texts }: { formalId: number; others: Others;
     others.aktuelleTiltak.filter((row) => row.erAktuelt && row.formalId === formalId).map(({ id }) => id),
   )
   if (chosen.size === 0)
-    return <span className="energireduksjon-bruk">{texts.t('pages.energireduksjon.ingen-tiltak')}</span>
+    return <span className="ek-row-note">{texts.t('pages.energireduksjon.ingen-tiltak')}</span>
   return (
-    <details className="energireduksjon-tiltak">
+    <details className="ek-row-note energireduksjon-tiltak">
       <summary>{texts.t('pages.energireduksjon.tiltak', { n: chosen.size })}</summary>
       <ul>
         {tiltak

@@ -47,7 +47,7 @@ export function Presence({ rapportId, seksjon }: PresenceProps) {
   const text = others.length > 0 ? t('tilstede.andre', { navn: visListe(others) }) : ''
   return (
     <>
-      {text ? <p className="ek-presence">{text}</p> : null}
+      {text ? <p className="ek-subtle">{text}</p> : null}
       <LiveRegion>{text}</LiveRegion>
     </>
   )

@@ -56,7 +56,7 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
     return t(isSaved ? 'felles.endre' : 'pages.send-inn.fyll-ut')
   }
   return (
-    <section className="ek-review" aria-labelledby="svar">
+    <section className="ek-stack ek-review" aria-labelledby="svar">
       <h2 className="ds-heading" data-size="sm" id="svar">
         {t('pages.send-inn.se-over')}
       </h2>

@@ -61,7 +61,7 @@ export function SomSistPage() {
   const [fra] = useState(String(info.ubekreftet?.ar ?? forrigeAr))
   const common = { rapportId: reportId, answers, ar: info.rapporteringAr, several, utregninger }
   const left = (
-    <button type="button" className="ek-left-count" onClick={several.goToLeft}>
+    <button type="button" className="ek-word ek-left-count" onClick={several.goToLeft}>
       {t('som-sist.igjen', { n: several.left })}
     </button>
   )
@@ -87,7 +87,12 @@ export function SomSistPage() {
               <PageHeading>{t('steps.som-sist')}</PageHeading>
               <p>
                 {t('som-sist.ingress')}{' '}
-                <button type="button" aria-pressed={isExplained} onClick={() => setExplained(!isExplained)}>
+                <button
+                  type="button"
+                  className="ek-word"
+                  aria-pressed={isExplained}
+                  onClick={() => setExplained(!isExplained)}
+                >
                   {t('som-sist.forklaringer')}
                 </button>
               </p>

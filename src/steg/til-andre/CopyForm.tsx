@@ -26,7 +26,7 @@ export function CopyForm({ onClose, ...input }: CopyInput & { onClose: () => voi
       <p>{t('til-andre.ingress')}</p>
       <Answers svar={svar} copying={copying} />
       <Units svar={svar} copying={copying} />
-      <div className="ek-copy__foot" ref={stuckBelow}>
+      <div className="ek-foot" ref={stuckBelow}>
         {isMissing ? (
           <p className="ek-cell__error" role="alert">
             {t('til-andre.velg')}

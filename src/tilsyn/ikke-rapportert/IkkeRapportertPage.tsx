@@ -43,7 +43,7 @@ function Overdue() {
   const { t } = texts
   const { data, error } = useQuery(ikkeRapportertQuery())
   return (
-    <section className="ek-authority">
+    <section className="ek-stack" data-gap="sm">
       <Heading level={2}>{t('tilsyn.frist.tittel')}</Heading>
       <p>{t('tilsyn.frist.tekst')}</p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
@@ -109,7 +109,7 @@ function MatchList() {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <section className="ek-authority">
+    <section className="ek-stack" data-gap="sm">
       <Heading level={2}>{t('tilsyn.liste.tittel')}</Heading>
       <form noValidate onSubmit={submit} aria-label={t('tilsyn.liste.tittel')}>
         <Stack>

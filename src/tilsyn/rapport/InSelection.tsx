@@ -40,7 +40,7 @@ function Place({ referanse, selection }: { referanse: string; selection: Rapport
   const onNextPage = isPlaceholderData ? undefined : after?.rader[0]
   const next = turns ? onNextPage : at >= 0 ? page?.rader[at + 1] : undefined
   return (
-    <p className="ek-in-selection">
+    <p className="ek-words">
       <TextLink href={addressWith(pages.tilsyn.path, selection)} renderLink={routerLink}>
         {at < 0 ? t('tilsyn.til-utvalget') : t('tilsyn.i-utvalget', { n, antall })}
       </TextLink>

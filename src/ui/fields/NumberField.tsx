@@ -141,7 +141,7 @@ function NumberNote({ id, note, isOdd, result }: NumberNoteProps) {
         </span>
       )}
       {result ? (
-        <p className="ek-worked-out" aria-hidden="true">
+        <p className="ek-subtle ek-worked-out" aria-hidden="true">
           {result}
         </p>
       ) : null}

@@ -123,7 +123,11 @@ function CharacterCounter({ length, limit, left, over }: CharacterLimit & { leng
   const text = rest < 0 ? over(-rest) : left(rest)
   return (
     <>
-      <p className="ek-counter" data-over={rest < 0 || undefined} aria-hidden={rest <= 10 || undefined}>
+      <p
+        className="ek-subtle ek-counter"
+        data-over={rest < 0 || undefined}
+        aria-hidden={rest <= 10 || undefined}
+      >
         {text}
       </p>
       <span className="ds-sr-only" role="status">

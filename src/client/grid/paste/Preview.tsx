@@ -120,7 +120,7 @@ function Sources({ rows }: { rows: readonly ReadRow[] }) {
   const [first, ...more] = rows
   if (!first || (first.exact && more.length === 0)) return null
   const tekst = [...new Set(rows.map(({ text }) => text))].join('» + «')
-  return <span className="ek-grid__note">{t('grid.fra', { tekst })}</span>
+  return <span className="ek-row-note">{t('grid.fra', { tekst })}</span>
 }
 
 function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
@@ -136,7 +136,7 @@ function Figure({ cell, before }: { cell: Filled; before: NumberValue }) {
   return (
     <span>
       <span>{tall(cell.value)}</span>
-      {notes.length > 0 ? <span className="ek-grid__note">{notes.join(', ')}</span> : null}
+      {notes.length > 0 ? <span className="ek-row-note">{notes.join(', ')}</span> : null}
     </span>
   )
 }

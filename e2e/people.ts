@@ -39,7 +39,7 @@ export async function call<T>(page: Page, method: string, path: string, data?: u
   const me = await (await page.request.get('/api/auth/me')).json()
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { 'x-csrf-token': me.csrfToken, 'x-skjema': '1' },
+    headers: { 'x-csrf-token': me.csrfToken },
     ...(data !== undefined && { data }),
   })
   const text = await answer.text()

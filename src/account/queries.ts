@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
-import { api, session } from '../client/api.ts'
+import { api, get, session } from '../client/api.ts'
 import { shownLanguage } from '../client/words.ts'
 import { account, enhet, grunnlag, sisteEnheter, tilgangskrav } from './contract.ts'
 import { storeUser } from './stored-user.ts'
@@ -9,7 +9,7 @@ import { storeUser } from './stored-user.ts'
 export const meQuery = queryOptions({
   queryKey: ['meg'],
   queryFn: async () => {
-    const { data } = await api('GET', '/auth/me', { schema: account })
+    const data = await get('/auth/me', account)
     session.csrfToken = data.csrfToken
     storeUser(data)
     return data
@@ -30,7 +30,7 @@ export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
     queryKey: ['grunnlag', unit, sprak],
     queryFn: async () => {
       const path = `/auth/grunnlag?organisasjonsnummer=${encodeURIComponent(unit)}`
-      return (await api('GET', path, { schema: grunnlag })).data.grunnlag
+      return (await get(path, grunnlag)).grunnlag
     },
     staleTime: 5 * 60_000,
   })
@@ -38,7 +38,7 @@ export const groundsQuery = (unit: string, sprak = shownLanguage()) =>
 /** Numbers of the units where the person last did something to a report, newest first. */
 export const recentQuery = queryOptions({
   queryKey: ['siste-enheter'],
-  queryFn: async () => (await api('GET', '/auth/siste-enheter', { schema: sisteEnheter })).data.enheter,
+  queryFn: async () => (await get('/auth/siste-enheter', sisteEnheter)).enheter,
 })
 
 /** What gives access today, with names in both languages; shown to a person who has no access. */
@@ -49,7 +49,7 @@ export function grantsOnQuery(day: string) {
   const path = day ? `/auth/tilgangskrav?dag=${day}` : '/auth/tilgangskrav'
   return queryOptions({
     queryKey: ['tilgangskrav', day],
-    queryFn: async () => (await api('GET', path, { schema: tilgangskrav })).data.krav,
+    queryFn: async () => (await get(path, tilgangskrav)).krav,
   })
 }
 
@@ -81,5 +81,5 @@ function firstFailure(client: QueryClient, queryKey: QueryKey): Promise<void> {
 export const unitQuery = (organisasjonsnummer: string) =>
   queryOptions({
     queryKey: ['enhet', organisasjonsnummer],
-    queryFn: async () => (await api('GET', `/enheter/${organisasjonsnummer}`, { schema: enhet })).data,
+    queryFn: () => get(`/enheter/${organisasjonsnummer}`, enhet),
   })

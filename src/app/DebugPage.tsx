@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { meQuery } from '../account/queries.ts'
 import { forgetActors } from '../client/actor.ts'
-import { api, session } from '../client/api.ts'
+import { get, session } from '../client/api.ts'
 import { knownText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
@@ -31,7 +31,7 @@ export function DebugPage() {
   useNamedTitle(t('titler.debug'))
   const server = useQuery({
     queryKey: ['debug'],
-    queryFn: async () => (await api('GET', '/debug', { schema: shape })).data,
+    queryFn: () => get('/debug', shape),
   })
   const me = useQuery(meQuery)
   return (

@@ -87,6 +87,10 @@ export async function api<T = void>(
   return { data: call.schema.parse(json()), headers: response.headers }
 }
 
+/** The answer of a GET. @throws ApiError */
+export const get = async <T>(path: string, schema: z.ZodMiniType<T>): Promise<T> =>
+  (await api('GET', path, { schema })).data
+
 /** Longer than the deadlines of the national services and the database. */
 const timeoutMs = 30_000
 

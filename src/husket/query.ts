@@ -1,13 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
+import { api, get } from '../client/api.ts'
 import { type HusketValg, husketValg, type Slag } from './contract.ts'
 
 /** Answers of one kind that were given before for the unit, its main unit and their other units. */
 export const husketQuery = <S extends Slag>(orgnr: string, slag: S) =>
   queryOptions({
     queryKey: ['husket', orgnr, slag],
-    queryFn: async () =>
-      (await api('GET', `/enheter/${orgnr}/husket/${slag}`, { schema: husketValg(slag) })).data,
+    queryFn: () => get(`/enheter/${orgnr}/husket/${slag}`, husketValg(slag)),
   })
 
 /** Stores answers, to propose them the next time. Where that fails, they are asked for again then: nothing else depends on them. */

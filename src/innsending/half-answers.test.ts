@@ -88,7 +88,7 @@ test.each(stored)('a stored answer %s is shown as it is, and not sent in (%s)', 
   await changeStored(service, report, id, () => JSON.stringify(body))
   const get = async (path: string) => (await service.call('GET', addressOf(report, path), { as: owner })).body
   expect((await get(`steg/${id}`)).svar[id].skjema).toEqual(body)
-  const left = (await get('mangler')).find(({ seksjon }: { seksjon: string }) => seksjon === id)
+  const left = (await get('steg/sendInn')).mangler.find(({ seksjon }: { seksjon: string }) => seksjon === id)
   expect(left.mangler.length).toBeGreaterThan(0)
   const sent = await service.call('POST', `${addressOf(report, '')}/innsending`, { as: owner })
   expect([sent.status, sent.body?.mangler]).toEqual([409, [id]])

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
-import { api } from '../client/api.ts'
+import { get } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import { shownLanguage } from '../client/words.ts'
 import { minSideQuery } from '../overview/queries.ts'
@@ -13,8 +13,7 @@ import { kvittering } from './contract.ts'
 export const receiptQuery = (id: string, sprak: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'kvittering', sprak],
-    queryFn: async () =>
-      (await api('GET', `/energikartlegginger/${id}/kvittering?sprak=${sprak}`, { schema: kvittering })).data,
+    queryFn: () => get(`/energikartlegginger/${id}/kvittering?sprak=${sprak}`, kvittering),
     // A frozen copy never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -44,9 +43,7 @@ export async function loadCompared(client: QueryClient, reportId: string): Promi
 export const keyFiguresQuery = (id: string, sprak: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'nokkeltall', sprak],
-    queryFn: async () =>
-      (await api('GET', `/energikartlegginger/${id}/nokkeltall?sprak=${sprak}`, { schema: energibilde }))
-        .data,
+    queryFn: () => get(`/energikartlegginger/${id}/nokkeltall?sprak=${sprak}`, energibilde),
   })
 
 /** Loader of the page of key figures: what is saved now. */

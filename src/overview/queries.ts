@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activeActor } from '../client/actor.ts'
-import { api } from '../client/api.ts'
+import { get } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import { store } from '../drafts/lazy-store.ts'
 import { slettedeQuery } from '../livslop/sletting/query.ts'
@@ -11,14 +11,14 @@ import { arIn, framdrift, minSide, skrivebord } from './contract.ts'
 export const minSideQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ['minside', orgnr],
-    queryFn: async () => (await api('GET', `/enheter/${orgnr}/min-side`, { schema: minSide })).data,
+    queryFn: () => get(`/enheter/${orgnr}/min-side`, minSide),
   })
 
 /** How far the reports of Min side have come. */
 export const framdriftQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ['minside', orgnr, 'framdrift'],
-    queryFn: async () => (await api('GET', `/enheter/${orgnr}/framdrift`, { schema: framdrift })).data,
+    queryFn: () => get(`/enheter/${orgnr}/framdrift`, framdrift),
   })
 
 /** All units that the person may act for, each with its report of a year. @param ar the one now unless given */
@@ -27,7 +27,7 @@ export const skrivebordQuery = (ar = '') =>
     queryKey: ['rapporter', ar],
     queryFn: async () => {
       const path = `/energikartlegginger/alle${ar && `?ar=${ar}`}`
-      return (await api('GET', path, { schema: skrivebord })).data
+      return get(path, skrivebord)
     },
   })
 

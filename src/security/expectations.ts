@@ -80,7 +80,6 @@ export const onReport: Record<string, OnReport> = {
   [`GET ${report}/utkast`]: { own: [200, 200, 200, 409] },
   [`GET ${report}/nokkeltall`]: { own: [409, 409, 200, 200] },
   [`GET ${report}/hendelser`]: read,
-  [`GET ${report}/mangler`]: read,
   [`GET ${report}/historikk`]: { ...read, query: `?seksjon=${seksjon}` },
   [`GET ${report}/lagringer`]: { ...read, query: `?etter=${seksjon}.0` },
   [`POST ${report}/gjenopprett`]: {

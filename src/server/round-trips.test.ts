@@ -107,7 +107,6 @@ describe('round trips to the database', () => {
       roundTrips: session + 1,
     })
     expect(await roundTripsOf('GET', address('hendelser'))).toEqual({ status: 200, roundTrips: session + 1 })
-    expect(await roundTripsOf('GET', address('varsler'))).toEqual({ status: 200, roundTrips: session + 1 })
   })
 
   it('asks for what a step shows in two: the report, then all the rest', async () => {

@@ -76,7 +76,6 @@ function write(app: App, ctx: Context, section: Contract): void {
       session,
       texts,
       ifMatch,
-      isOldPage: !request.headers['x-skjema'],
     })
     setVersions(reply, report, section)
     if (isNew)

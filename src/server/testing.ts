@@ -117,7 +117,6 @@ async function callApi(appUrl: string, method: string, path: string, options: Ca
       ...(as && method !== 'GET' && { 'x-csrf-token': as.csrf }),
       ...(ifMatch && { 'if-match': ifMatch }),
       ...(sprak && { 'accept-language': sprak }),
-      'x-skjema': '1',
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

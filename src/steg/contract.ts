@@ -26,10 +26,8 @@ export const steg = z.object({
       ]),
     ),
   ),
-  /** Of each section that is saved, its version, and by whom and when; absent in answers of the release before. */
-  sistLagret: z.optional(
-    z.record(z.string(), z.object({ etag: z.string(), navn: z.string(), utc: z.string() })),
-  ),
+  /** Of each section that is saved, its version, and by whom and when. */
+  sistLagret: z.record(z.string(), z.object({ etag: z.string(), navn: z.string(), utc: z.string() })),
   mangler,
   /** What the step starts with from other reports. */
   hentet,
@@ -44,4 +42,4 @@ export const steg = z.object({
   underenheterIAltKwh: z.optional(z.nullable(z.number())),
 })
 export type Steg = z.infer<typeof steg>
-export type SistLagret = NonNullable<Steg['sistLagret']>
+export type SistLagret = Steg['sistLagret']

@@ -45,7 +45,7 @@ function putParts(client: QueryClient, id: string, { svar, ...parts }: Steg): vo
     // What every page asks for has a call of its own, which says more.
     if (!section.onEveryPage) client.setQueryData(sectionQuery(id, section).queryKey, { answer, etag })
   }
-  client.setQueryData(sistLagretQuery(id).queryKey, parts.sistLagret ?? {})
+  client.setQueryData(sistLagretQuery(id).queryKey, parts.sistLagret)
   client.setQueryData(manglerQuery(id).queryKey, parts.mangler)
   client.setQueryData(utregningerQuery(id).queryKey, parts.utregninger)
   client.setQueryData(forrigeQuery(id).queryKey, parts.forrige)

@@ -56,7 +56,7 @@ export function routes(app: App, ctx: Context): void {
         ]),
       ),
       mangler: remainingOf(stored, report, texts),
-      hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {}, kilder: {} },
+      hentet: starts ? await waiting(ctx.pool, report, session, texts) : { seksjoner: {} },
       utregninger: around.utregninger,
       forrige: around.forrige,
       versjoner: versionsOf(ctx, versions, session),

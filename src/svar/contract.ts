@@ -12,7 +12,7 @@ export const brudd = z.array(
   }),
 )
 
-/** GET /energikartlegginger/{id}/mangler: for every section, in screen order, the rules that its saved answer breaks. */
+/** What is left of a report: for every section, in screen order, the rules that its saved answer breaks. */
 export const mangler = z.array(
   z.object({
     /** Id of the section. */

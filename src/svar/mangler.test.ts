@@ -22,7 +22,7 @@ afterAll(() => service.stop())
 
 const get = async (path = '') =>
   (await service.call('GET', `/energikartlegginger/${id}${path}`, { as: owner })).body
-const left = (): Promise<Mangler> => get('/mangler')
+const left = async (): Promise<Mangler> => (await get('/steg/produksjon')).mangler
 const of = async (seksjon: string) => (await left()).find((one) => one.seksjon === seksjon)?.mangler ?? []
 
 /** What stands as answers in a block, without questions and headings. */

@@ -175,8 +175,6 @@ export const nb = {
   'vedlegg-endret-detalj': 'Kontakt brukerstøtten, og oppgi referansen til rapporten.',
   'ikke-klar': 'Rapporten er ikke klar til innsending.',
   'ikke-klar-detalj': 'Fyll ut alle stegene før du sender inn.',
-  'eldre-side':
-    'Denne siden er eldre enn det som er lagret. Last siden på nytt. Det du har skrevet, går ikke tapt.',
   'endret-av-andre': '{navn} endret steget {tidspunkt}.',
   'endret-av-andre-detalj':
     'Det du skrev, er ikke lagret, men står fortsatt her. Se hva som er endret, og velg hva som skal gjelde.',

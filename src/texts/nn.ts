@@ -178,8 +178,6 @@ export const nn: Record<keyof typeof nb, string> = {
   'vedlegg-endret-detalj': 'Kontakt brukarstøtta, og oppgi referansen til rapporten.',
   'ikke-klar': 'Rapporten er ikkje klar til innsending.',
   'ikke-klar-detalj': 'Fyll ut alle stega før du sender inn.',
-  'eldre-side':
-    'Denne sida er eldre enn det som er lagra. Last sida på nytt. Det du har skrive, går ikkje tapt.',
   'endret-av-andre': '{navn} endra steget {tidspunkt}.',
   'endret-av-andre-detalj':
     'Det du skreiv, er ikkje lagra, men står her framleis. Sjå kva som er endra, og vel kva som skal gjelde.',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
+import { get } from '../client/api.ts'
 import type { Loading } from '../client/query-client.ts'
 import * as contract from './contract.ts'
 
@@ -32,16 +32,14 @@ export const addressWith = (
 export const rapporterQuery = (selection: contract.RapporterQuery) =>
   queryOptions({
     queryKey: ['tilsyn', 'rapporter', selection],
-    queryFn: async () =>
-      (await api('GET', addressWith('/tilsyn/rapporter', selection), { schema: contract.rapporter })).data,
+    queryFn: () => get(addressWith('/tilsyn/rapporter', selection), contract.rapporter),
     placeholderData: keepPreviousData,
   })
 
 export const tallQuery = (selection: contract.Utvalg) =>
   queryOptions({
     queryKey: ['tilsyn', 'tall', selection],
-    queryFn: async () =>
-      (await api('GET', addressWith('/tilsyn/tall', selection), { schema: contract.tall })).data,
+    queryFn: () => get(addressWith('/tilsyn/tall', selection), contract.tall),
     placeholderData: keepPreviousData,
   })
 
@@ -57,8 +55,7 @@ export const whyQuery = () =>
 export const rapportQuery = (referanse: string, why: contract.Begrunnet, sprak: string) =>
   queryOptions({
     queryKey: ['tilsyn', 'rapport', referanse, why, sprak],
-    queryFn: async () =>
-      (await api('GET', `/tilsyn/rapporter/${referanse}?${queryOf(why)}`, { schema: contract.rapport })).data,
+    queryFn: () => get(`/tilsyn/rapporter/${referanse}?${queryOf(why)}`, contract.rapport),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -67,8 +64,7 @@ export const rapportQuery = (referanse: string, why: contract.Begrunnet, sprak: 
 export const ikkeRapportertQuery = () =>
   queryOptions({
     queryKey: ['tilsyn', 'ikke-rapportert'],
-    queryFn: async () =>
-      (await api('GET', '/tilsyn/ikke-rapportert', { schema: contract.ikkeRapportert })).data,
+    queryFn: () => get('/tilsyn/ikke-rapportert', contract.ikkeRapportert),
   })
 
 /** The list before its page is shown, as its address has it. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetActors } from '../../client/actor.ts'
-import { ApiError, api, session } from '../../client/api.ts'
+import { ApiError, api, get, session } from '../../client/api.ts'
 import { ErrorView } from '../../client/ErrorView.tsx'
 import { forgetKept } from '../../client/kept.ts'
 import { useTexts } from '../../client/language.tsx'
@@ -97,8 +97,7 @@ async function signOut(client: QueryClient): Promise<true> {
 async function endSession(isSecondTry = false): Promise<boolean> {
   try {
     // Not /auth/me, which fails while the authorisation service is down; sign-out must work then too.
-    if (!session.csrfToken)
-      session.csrfToken = (await api('GET', '/auth/csrf', { schema: csrf })).data.csrfToken
+    if (!session.csrfToken) session.csrfToken = (await get('/auth/csrf', csrf)).csrfToken
     await api('GET', '/auth/signout')
     return true
   } catch (error) {

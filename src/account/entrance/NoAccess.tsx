@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError, api, session } from '../../client/api.ts'
+import { ApiError, get, session } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { knownText } from '../../client/ErrorView.tsx'
 import { LinkedText } from '../../client/LinkedText.tsx'
@@ -30,7 +30,7 @@ export function NoAccess({ tilganger }: { tilganger: readonly Tilgang[] }) {
   const mangler = tilganger.length > 0
   const check = useMutation({
     mutationFn: async () => {
-      const { data } = await api('GET', '/auth/me?tilganger=nye', { schema: account })
+      const data = await get('/auth/me?tilganger=nye', account)
       session.csrfToken = data.csrfToken
       storeUser(data)
       await client.fetchQuery(grantsQuery)

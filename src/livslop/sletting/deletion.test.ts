@@ -60,7 +60,7 @@ describe('a draft that is deleted', () => {
       ['GET', ''],
       ['GET', '/produksjon'],
       ['POST', '/produksjon', produksjon],
-      ['GET', '/mangler'],
+      ['GET', '/steg/produksjon'],
       ['GET', '/hendelser'],
       ['GET', '/historikk?seksjon=produksjon'],
       ['GET', '/sletting'],

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
+import { api, get } from '../../client/api.ts'
 import { makeKept } from '../../client/kept.ts'
 import { slettede, sletting } from './contract.ts'
 
@@ -16,14 +16,14 @@ export interface NamedDraft {
 export const slettingQuery = (id: string) =>
   queryOptions({
     queryKey: ['sletting', id],
-    queryFn: async () => (await api('GET', `/energikartlegginger/${id}/sletting`, { schema: sletting })).data,
+    queryFn: () => get(`/energikartlegginger/${id}/sletting`, sletting),
     staleTime: 0,
   })
 
 /** The deleted drafts that can be brought back. */
 export const slettedeQuery = queryOptions({
   queryKey: ['slettede'],
-  queryFn: async () => (await api('GET', '/energikartlegginger/slettede', { schema: slettede })).data,
+  queryFn: () => get('/energikartlegginger/slettede', slettede),
 })
 
 /** The drafts that were deleted last in this tab, by actor, for «Angre»; none once they are brought back. */

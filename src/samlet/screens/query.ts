@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
+import { api, get } from '../../client/api.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { type Forms, type Samlet, type SamletInnsending, samlet, samletSvar } from '../contract.ts'
 
@@ -16,8 +16,7 @@ export const samletQuery = (orgnr: string, sprak: Sprak) =>
     queryFn: () => listOpen(orgnr),
   })
 
-export const listOpen = async (orgnr: string) =>
-  (await api('GET', `/enheter/${orgnr}/samlet-innsending`, { schema: samlet })).data
+export const listOpen = (orgnr: string) => get(`/enheter/${orgnr}/samlet-innsending`, samlet)
 
 /** A report that is sent in, by the person or by somebody else meanwhile. */
 export interface Sent {

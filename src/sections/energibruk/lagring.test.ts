@@ -167,8 +167,9 @@ describe('purposes', () => {
     expect((await post('energibruk-per-formal', bareTransport)).status).toBe(200)
     expect((await post('', om)).status).toBe(200)
     const conflicts = async () => {
-      const left: { seksjon: string; mangler: { path: unknown[]; code: string }[] }[] = (await get('mangler'))
-        .body
+      const left: { seksjon: string; mangler: { path: unknown[]; code: string }[] }[] = (
+        await get('steg/produksjon')
+      ).body.mangler
       return left.flatMap(({ seksjon, mangler }) =>
         mangler.flatMap(({ path, code }) =>
           code === 'pages.om-kartleggingen.lokasjoner.konflikt' ? [[seksjon, ...path].join('.')] : [],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, api } from '../../client/api.ts'
+import { ApiError, api, get } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { useLatest } from '../../client/use-latest.ts'
 import { pdfStart, startsAsPdf } from '../../files/contract.ts'
@@ -143,7 +143,7 @@ interface Upload {
  * @throws ApiError when it is refused or the connection fails; AbortError when the signal aborts
  */
 async function uploadFile(rapportId: string, file: File, { onProgress, signal }: Upload): Promise<void> {
-  const { data } = await api('GET', `/energikartlegginger/${rapportId}/opplastning-token`, { schema: token })
+  const data = await get(`/energikartlegginger/${rapportId}/opplastning-token`, token)
   signal.throwIfAborted()
   await putFile(`${data.baseUri}?${data.query}`, file, { onProgress, signal })
 }

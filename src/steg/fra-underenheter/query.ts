@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
+import { get } from '../../client/api.ts'
 import { addressOf } from '../../seksjon/section.ts'
 import { fraUnderenheter } from './contract.ts'
 
@@ -7,5 +7,5 @@ import { fraUnderenheter } from './contract.ts'
 export const fraUnderenheterQuery = (id: string) =>
   queryOptions({
     queryKey: ['rapport', id, 'underenheter'],
-    queryFn: async () => (await api('GET', addressOf(id, 'underenheter'), { schema: fraUnderenheter })).data,
+    queryFn: () => get(addressOf(id, 'underenheter'), fraUnderenheter),
   })

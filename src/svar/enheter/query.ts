@@ -1,4 +1,4 @@
-import { api } from '../../client/api.ts'
+import { get } from '../../client/api.ts'
 import { type Enhetssvar, enheterPerKall, svarForEnheter } from './contract.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function loadUnits(numbers: readonly string[], ar: number, seksjone
     const some = numbers.slice(at, at + enheterPerKall)
     if (some.length > 0) query.set('enheter', some.join())
     if (seksjoner.length > 0) query.set('seksjoner', seksjoner.join())
-    const { data } = await api('GET', `/enheter/svar?${query}`, { schema: svarForEnheter })
+    const data = await get(`/enheter/svar?${query}`, svarForEnheter)
     for (const unit of data.enheter) units.set(unit.organisasjonsnummer, unit)
     apneAr = data.apneAr
   }

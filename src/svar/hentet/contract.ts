@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 export const hentet = z.object({
   /** Form values by section id, in the shape of its POST. They may break rules. */
   seksjoner: z.record(z.string(), z.unknown()),
-  /** Empty: a page of the release before requires it. It goes a release later. */
-  kilder: z.optional(z.strictObject({})),
 })
 export type Hentet = z.infer<typeof hentet>
 

@@ -14,7 +14,7 @@ import type { Hentet } from './contract.ts'
  */
 export async function waiting(db: Database, report: Report, by: Session, texts: Texts): Promise<Hentet> {
   const ids = unconfirmed(report)
-  const waits: Hentet = { seksjoner: {}, kilder: {} }
+  const waits: Hentet = { seksjoner: {} }
   // No access check: who created this report had access to the earlier one, and the copied values belong to this one.
   const earlier = ids.length > 0 && report.hentet?.fra && (await findReport(db, report.hentet.fra))
   if (!earlier) return waits

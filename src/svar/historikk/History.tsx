@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { meQuery } from '../../account/queries.ts'
-import { api } from '../../client/api.ts'
+import { api, get } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { sectionById } from '../../sections/index.ts'
@@ -143,8 +143,7 @@ function RestOfReport({ rapportId, section }: { rapportId: string; section: Cont
   const { t, dagen } = useTexts()
   const { data = [] } = useQuery({
     queryKey: ['rapport', rapportId, 'hendelser'],
-    queryFn: async () =>
-      (await api('GET', `/energikartlegginger/${rapportId}/hendelser`, { schema: hendelser })).data,
+    queryFn: () => get(`/energikartlegginger/${rapportId}/hendelser`, hendelser),
     staleTime: 0,
   })
   const { data: info } = useSuspenseQuery(infoQuery(rapportId))

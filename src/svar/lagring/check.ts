@@ -43,8 +43,6 @@ export interface Attempt {
   forklaringer?: readonly Forklaring[] | undefined
   /** Set where the values do not come from the form. */
   from?: SavedFrom
-  /** The call comes from a page of the release before, which shows a saved confirmation as given, whatever is stored. */
-  isOldPage?: boolean
   /**
    * `shape`: the body is an earlier version of the section, whose shape alone is judged, since rules may have changed meanwhile.
    * `complete`: nothing may be left, as where the report is sent in at once. By default what `isRefused` says is refused.
@@ -147,12 +145,12 @@ function withStored(
 const isMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** @throws Problem 412 where a section was saved by somebody else since; 409 for an old page that may show what is not stored */
+/** @throws Problem 412 where a section was saved by somebody else since */
 export function refuseChanged(
   posted: readonly Posted[],
   saved: Saved,
   report: Report,
-  { versjon, isOldPage, texts }: Attempt,
+  { versjon, texts }: Attempt,
 ): void {
   const isPosted = (id: string) => posted.some(({ section }) => section.id === id)
   const changed = [
@@ -182,13 +180,7 @@ export function refuseChanged(
       params: { navn: first.endretAv, tidspunkt: texts.tidspunkt(first.endretUtc) },
       members: { endret },
     })
-  if (isOldPage && posted.some(({ section }) => mayShowMore(section, report)))
-    throw new Problem(409, 'eldre-side')
 }
-
-/** Whether a page of the release before may show a confirmation that is not stored. */
-const mayShowMore = (section: Contract, { versjoner }: Report) =>
-  section.withoutConfirmations !== undefined && versjoner[section.id]?.ferdig === false
 
 /** What is saved of a section, and how far it has come with it. */
 export interface Judged extends Posted {

@@ -79,7 +79,7 @@ describe('what is missing', () => {
     const { fjernkjolingVurdering: _, ...short } = figures.tiltaksvurderinger ?? {}
     expect(codesOf(await save(id, 'tiltaksvurderinger', short))).toEqual([200])
     expect((await get(id, 'steg/tiltaksvurderinger')).svar.tiltaksvurderinger.skjema).toEqual(short)
-    const left = (await get(id, 'mangler')).find(
+    const left = (await get(id, 'steg/produksjon')).mangler.find(
       ({ seksjon }: { seksjon: string }) => seksjon === 'tiltaksvurderinger',
     )
     expect(left.mangler).toEqual([{ path: ['fjernkjolingVurdering'], code: 'validering.valg-pakrevd' }])
@@ -119,17 +119,4 @@ test('an earlier version that breaks a rule of today is restored', async () => {
   expect((await save(id, 'gjenopprett', back, { 'if-match': '"2"' })).status).toBe(204)
   const { body } = await service.call('GET', addressOf(id, 'energibruk-per-formal'), { as: owner })
   expect(body.energibrukKwhPerFormal[1].kwh).toBe(2e12)
-})
-
-describe('a page of the release before', () => {
-  const old = { 'x-skjema': '' }
-  test('confirms nothing that it does not show as missing: it is asked to load again', async () => {
-    const id = await create()
-    expect((await save(id, '', figures.omKartleggingen, old)).status, 'its own first save').toBe(200)
-    expect((await save(id, '', unconfirmed)).status).toBe(200)
-    const answer = await save(id, '', figures.omKartleggingen, old)
-    expect([answer.status, answer.body.code]).toEqual([409, 'eldre-side'])
-    expect((await save(id, '', figures.omKartleggingen)).status).toBe(200)
-    expect((await save(id, '', figures.omKartleggingen, old)).status, 'what is complete').toBe(200)
-  })
 })

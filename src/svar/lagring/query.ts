@@ -61,7 +61,7 @@ async function saveAlone(
     schema: section.answer,
     body,
     ifMatch: etag,
-    // A page of the release before does not send it (rules.md §5.1).
+    // An instance of the release before asks for it.
     headers: { 'x-skjema': '1' },
   })
   const by = { navn: client.getQueryData(meQuery.queryKey)?.navn ?? '' }

@@ -61,7 +61,7 @@ const asOf = (name: string) =>
 const addresses = [
   ...sections.map((section) => readResource(section)),
   ...sections.map(({ id }) => `historikk?seksjon=${id}`),
-  ...['mangler', 'hentet', 'steg/produksjon', 'hendelser', 'versjoner'],
+  ...['hentet', 'steg/produksjon', 'hendelser', 'versjoner'],
   ...['sletting', 'innsending', 'kvittering', 'utkast', 'nokkeltall'],
 ]
 const headersKept = ['etag', 'x-rapport-versjon', 'x-versjon', 'x-hentet-fra', 'content-type']

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../client/api.ts'
+import { get } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
@@ -139,7 +139,6 @@ function Documents() {
 const omfangQuery = (wanted: Parameters<typeof queryOf>[0]) =>
   queryOptions({
     queryKey: ['tilsyn', 'eksport', wanted],
-    queryFn: async () =>
-      (await api('GET', `/tilsyn/eksport?${queryOf(wanted)}`, { schema: omfangSchema })).data,
+    queryFn: () => get(`/tilsyn/eksport?${queryOf(wanted)}`, omfangSchema),
     placeholderData: keepPreviousData,
   })

@@ -7,7 +7,8 @@ import { words } from '../src/server/words.ts'
 import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
-import { call, chooseActor, signIn } from './people.ts'
+import { call, chooseActor, newReport, signIn } from './people.ts'
+import { fillReport } from './reports.ts'
 import {
   answers,
   confirmations,
@@ -243,4 +244,26 @@ test('several units, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: t('samlet.sendt', { n: 2 }) })).toBeFocused()
   for (const id of ids)
     expect((await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status).toBe(3)
+})
+
+test('where the one that was sent in says «Ja», the next one is asked for its own answers', async ({
+  page,
+}) => {
+  const { t } = nb
+  const { hoved, under } = GRUPPER.eiendom
+  await signIn(page, 'eiendom')
+  await chooseActor(page, hoved.navn)
+  const sent = await newReport(page, under[0]?.organisasjonsnummer ?? '')
+  await fillReport(page, sent, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${sent}/innsending`)
+  await withFigures(page, under.slice(1, 3))
+  await page.goto('/minside/send-inn-flere')
+  const all = page.getByRole('checkbox', { name: t('samlet.velg-alle', { n: 2 }) })
+  await all.check()
+  await expect(page.getByRole('heading', { name: t('steps.om-kartleggingen') })).toBeVisible()
+  await expect(all, 'focus stays').toBeFocused()
+  await expect(sameForOthers(page)).toHaveCount(0)
+  await page.getByRole('button', { name: t('samlet.til-sporsmalene') }).click()
+  await expect(page.locator(':focus')).toBeInViewport()
+  await expect(page.locator(':focus')).toHaveAttribute('type', 'radio')
 })

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Samlet, SamletRad } from '../contract.ts'
-import { canQueue, isReady, reasonsOf, shownOf, stopsQueue } from './inputs.ts'
+import { canQueue, isReady, reasonsOf, shownOf, stopsQueue, takesAnswers } from './inputs.ts'
 import { Receipts } from './Receipts.tsx'
 import { Rows } from './Rows.tsx'
 import { SameForOthers } from './SameForOthers.tsx'
@@ -65,19 +65,21 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const opened = waiting.find(({ kartleggingId }) => kartleggingId === openId)
   const row = opened ?? waiting[0]
   const next = waiting.find((one) => one !== row)
-  const offered = hasList && source && source.ar === row?.rapporteringAr ? source : undefined
+  const offered = hasList && chosen.some((one) => takesAnswers(one, source)) ? source : undefined
   // Where the same answers are offered, a unit is opened by a press, and is then sent in by itself alone.
   const isOpen = row !== undefined && (opened !== undefined || !offered)
   const nowOpen = isOpen ? row.kartleggingId : undefined
   if (nowOpen !== openId) setOpenId(nowOpen)
-  // Which unit focus is in now.
   const now = row && !hasList ? texts.t('samlet.ko.naa', { navn: row.navn, n: waiting.length }) : ''
   const said = latest ? `${sentText(latest, texts)} ${now}` : skipped.length > 0 ? now : ''
   useAnnounced(running ? '' : said)
   const end =
     rows.length === 0 ? 'samlet.ingen' : skipped.length > 0 ? 'samlet.ko.hoppet-over' : 'samlet.ko.tom'
   const receipts = (
-    <Receipts {...{ rows, sending, hasList }} takesFocus={!running && (isMany || row === undefined)} />
+    <Receipts
+      {...{ rows, sending, hasList }}
+      takesFocus={!running && (isMany || row === undefined || (hasList && !offered))}
+    />
   )
   return (
     <>
@@ -121,7 +123,7 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
             if (hasList) choose([{ ...row, rapportVersjon }], true)
           }}
           skip={hasList ? undefined : () => setSkipped([...skipped, row.kartleggingId])}
-          takesFocus={offered !== undefined || (!isMany && (batches > 0 || skipped.length > 0))}
+          takesFocus={hasList ? offered !== undefined : batches > 0 || skipped.length > 0}
         />
       ) : hasList && rows.length > 0 ? null : (
         <p>{texts.t(end)}</p>

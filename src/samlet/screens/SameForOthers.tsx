@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
 import { toggled } from '../../client/units/toggled.ts'
+import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
 import { bekreftelser } from '../../sections/om-kartleggingen/contract.ts'
 import { sum } from '../../seksjon/fields.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,9 +13,9 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
 import { formsBy, type SamletRad } from '../contract.ts'
-import { givenFor, hasYes, sameFor, wordsOf } from './answers.ts'
+import { givenFor, sameFor, wordsOf } from './answers.ts'
 import { Chosen } from './Chosen.tsx'
-import { aboutOf, isDone } from './inputs.ts'
+import { aboutOf, isDone, takesAnswers } from './inputs.ts'
 import type { Source } from './query.ts'
 import { type Sending, useOnce } from './use-sending.ts'
 
@@ -39,9 +40,8 @@ interface SameForOthersProps {
 export function SameForOthers(props: SameForOthersProps) {
   const { rows: ticked, source, sending, takesFocus, send, children } = props
   const texts = useTexts()
-  const { t, tall } = texts
-  // «Ja» asks for figures and a consent of that unit's own.
-  const rows = ticked.filter((row) => !hasYes(source.svar) || isDone(row, 'tiltaksvurderinger'))
+  const { t, tall, tekst } = texts
+  const rows = ticked.filter((row) => takesAnswers(row, source))
   const n = rows.length
   const own = ticked.length - n
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,42 +77,40 @@ export function SameForOthers(props: SameForOthersProps) {
           {t('samlet.andre')}
         </Heading>
         {own > 0 ? <p>{t('samlet.andre.ja', { n: own })}</p> : null}
-        {n > 0 ? (
-          <>
-            <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
-            <DescriptionList rows={wordsOf(given, texts, source.ar)} />
-            <Details summary={t('samlet.enhetene', { n })}>
-              <ul>
-                {rows.map(({ kartleggingId, navn, energibrukKwh }) => (
-                  <li key={kartleggingId}>{`${navn}: ${tall(energibrukKwh, 'kWh')}`}</li>
-                ))}
-              </ul>
-            </Details>
-            {isAssessed ? <p>{t('samlet.andre.fornybar')}</p> : null}
-            {boxes.map(({ name, label, description, isGiven }) => (
-              <Checkbox
-                key={name}
-                name={name}
-                label={label}
-                description={description}
-                checked={isGiven}
-                onChange={(on) => confirmations.give(name, on)}
-                error={isAsked && !isGiven ? t('samlet.andre.bekreft') : undefined}
-                readOnly={running !== null}
-              />
+        <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
+        <DescriptionList rows={wordsOf(given, texts, source.ar)} />
+        <Details summary={t('samlet.enhetene', { n })}>
+          <ul>
+            {rows.map(({ kartleggingId, navn, foretak, energibrukKwh }) => (
+              <li key={kartleggingId}>
+                {[navn, tekst(kommune(foretak)), tekst(naeringer(foretak)), tall(energibrukKwh, 'kWh')].join(
+                  ' · ',
+                )}
+              </li>
             ))}
-          </>
-        ) : null}
+          </ul>
+        </Details>
+        {isAssessed ? <p>{t('samlet.andre.fornybar')}</p> : null}
+        {boxes.map(({ name, label, description, isGiven }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            description={description}
+            checked={isGiven}
+            onChange={(on) => confirmations.give(name, on)}
+            error={isAsked && !isGiven ? t('samlet.andre.bekreft') : undefined}
+            readOnly={running !== null}
+          />
+        ))}
         {children}
       </Card>
       <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
         <div className="ek-samlet__line">
           <Chosen rows={ticked} go={go} />
-          {n > 0 ? (
-            <Button type="button" busy={running !== null} onClick={() => void press()}>
-              {t('samlet.knapp', { n: running?.total ?? n })}
-            </Button>
-          ) : null}
+          <Button type="button" busy={running !== null} onClick={() => void press()}>
+            {t('samlet.knapp', { n: running?.total ?? n })}
+          </Button>
         </div>
       </RunningFoot>
     </>

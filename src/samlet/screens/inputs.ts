@@ -1,6 +1,6 @@
 import { placeOf } from '../../sections/index.ts'
 import type { Forklaring } from '../../varsler/contract.ts'
-import type { Asked, SamletRad } from '../contract.ts'
+import type { Asked, Forms, SamletRad } from '../contract.ts'
 import { hasYes } from './answers.ts'
 
 export const isDone = (row: SamletRad, id: string) => row.ferdig.includes(id)
@@ -14,6 +14,13 @@ export function reasonsOf(row: SamletRad): ('mangler' | 'register' | 'vurderinge
     ...(!isDone(row, 'sendInn') && Object(row.svar.sendInn).vedlegg ? (['vedlegg'] as const) : []),
   ]
 }
+
+/**
+ * Whether a unit can be sent in with the answers of another that was sent in for the year: «Ja» of an assessment asks for figures and a
+ * consent of that unit's own.
+ */
+export const takesAnswers = (row: SamletRad, from: { ar: number; svar: Forms } | null | undefined) =>
+  from?.ar === row.rapporteringAr && (!hasYes(from.svar) || isDone(row, 'tiltaksvurderinger'))
 
 export const isReady = (row: SamletRad) => reasonsOf(row).length === 0
 

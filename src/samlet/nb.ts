@@ -51,13 +51,13 @@ export const nb = {
   'samlet.andre.fornybar':
     'Der «Andre vurderinger» ikke er ferdig, sendes det inn at ny fornybar kraft ikke er vurdert. Stemmer ikke det, fjerner du krysset for enheten og svarer i rapporten.',
   'samlet.andre.register_one':
-    'Opplysningene fra Enhetsregisteret er riktige for enheten. Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
+    'Opplysningene fra Enhetsregisteret er riktige for enheten. Se kommune og næring ovenfor. Er noe feil, fjerner du krysset for enheten.',
   'samlet.andre.register_other':
-    'Opplysningene fra Enhetsregisteret er riktige for alle de {n} enhetene. Se kommune og næring i listen. Er noe feil, fjerner du krysset for enheten.',
+    'Opplysningene fra Enhetsregisteret er riktige for alle de {n} enhetene. Se kommune og næring ovenfor. Er noe feil, fjerner du krysset for enheten.',
   'samlet.andre.bekreft': 'Bekreft dette, eller fjern krysset i listen for enhetene det ikke gjelder.',
   'samlet.andre.alene': 'Svar for {navn} alene',
-  'samlet.enhetene_one': 'Enheten og energibruken',
-  'samlet.enhetene_other': 'De {n} enhetene og energibruken',
+  'samlet.enhetene_one': 'Enheten, med kommune, næring og energibruk',
+  'samlet.enhetene_other': 'De {n} enhetene, med kommune, næring og energibruk',
   'samlet.bekreft-riktig_one':
     'Jeg bekrefter at opplysningene i rapporten for 1 enhet, med en energibruk på {sum}, er riktige.',
   'samlet.bekreft-riktig_other':
@@ -98,8 +98,8 @@ export const nb = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsendt',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 gjenstår',
-  'samlet.ko.igjen_other': '{n} gjenstår',
+  'samlet.ko.igjen_one': '1 rapport gjenstår',
+  'samlet.ko.igjen_other': '{n} rapporter gjenstår',
   'samlet.ko.naa_one': 'Nå: {navn}. 1 gjenstår.',
   'samlet.ko.naa_other': 'Nå: {navn}. {n} gjenstår.',
   'samlet.ko.svar-som': 'Svarene er som for {navn}.',

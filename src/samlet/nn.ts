@@ -53,13 +53,13 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.andre.fornybar':
     'Der «Andre vurderingar» ikkje er ferdig, blir det sendt inn at ny fornybar kraft ikkje er vurdert. Stemmer ikkje det, fjernar du krysset for eininga og svarar i rapporten.',
   'samlet.andre.register_one':
-    'Opplysningane frå Einingsregisteret er rette for eininga. Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
+    'Opplysningane frå Einingsregisteret er rette for eininga. Sjå kommune og næring ovanfor. Er noko feil, fjernar du krysset for eininga.',
   'samlet.andre.register_other':
-    'Opplysningane frå Einingsregisteret er rette for alle dei {n} einingane. Sjå kommune og næring i lista. Er noko feil, fjernar du krysset for eininga.',
+    'Opplysningane frå Einingsregisteret er rette for alle dei {n} einingane. Sjå kommune og næring ovanfor. Er noko feil, fjernar du krysset for eininga.',
   'samlet.andre.bekreft': 'Stadfest dette, eller fjern krysset i lista for einingane det ikkje gjeld.',
   'samlet.andre.alene': 'Svar for {navn} åleine',
-  'samlet.enhetene_one': 'Eininga og energibruken',
-  'samlet.enhetene_other': 'Dei {n} einingane og energibruken',
+  'samlet.enhetene_one': 'Eininga, med kommune, næring og energibruk',
+  'samlet.enhetene_other': 'Dei {n} einingane, med kommune, næring og energibruk',
   'samlet.bekreft-riktig_one':
     'Eg stadfestar at opplysningane i rapporten for 1 eining, med ein energibruk på {sum}, er rette.',
   'samlet.bekreft-riktig_other':
@@ -100,8 +100,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.csv.per-m2': 'kWh/m²',
   'samlet.csv.innsendt': 'Innsend',
   'samlet.csv.referanse': 'Referanse',
-  'samlet.ko.igjen_one': '1 står att',
-  'samlet.ko.igjen_other': '{n} står att',
+  'samlet.ko.igjen_one': '1 rapport står att',
+  'samlet.ko.igjen_other': '{n} rapportar står att',
   'samlet.ko.naa_one': 'No: {navn}. 1 står att.',
   'samlet.ko.naa_other': 'No: {navn}. {n} står att.',
   'samlet.ko.svar-som': 'Svara er som for {navn}.',

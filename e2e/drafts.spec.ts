@@ -262,7 +262,9 @@ test('two who change the same field choose side by side; what one alone changed 
   // Changes of different fields are merged without a question, and the page says so.
   await kwh(page, 'Transport').fill('42')
   await press(page, 'felles.neste')
-  await expect(page.getByText(/har endret 1 felt på dette steget/).first()).toBeVisible()
+  await expect(
+    page.getByText(/har endret «Annet – Energibruk i \d{4} \(kWh\)»\. Vi har tatt med/).first(),
+  ).toBeVisible()
   await saved(page)
   await expect(kwh(page, 'Annet')).toHaveValue('7')
   await expect(kwh(page, 'Transport')).toHaveValue('42')

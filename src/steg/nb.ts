@@ -83,10 +83,9 @@ export const nb = {
   'konflikt.mitt': 'Det du skrev: {verdi}',
   'konflikt.velg': 'Velg hvilket svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med disse valgene',
-  'konflikt.tatt-med_one':
-    '{navn} har endret 1 felt på dette steget. Vi har tatt med endringen. Se over før du går videre.',
+  'konflikt.tatt-med_one': '{navn} har endret {felt}. Vi har tatt med endringen. Se over før du går videre.',
   'konflikt.tatt-med_other':
-    '{navn} har endret {n} felt på dette steget. Vi har tatt med endringene. Se over før du går videre.',
+    '{navn} har endret {n} felt: {felt}. Vi har tatt med endringene. Se over før du går videre.',
   'tilstede.andre': '{navn} har dette steget åpent',
   'innsending.endret': 'Rapporten er ikke sendt inn. Se over disse stegene:',
   'er-innsendt': 'Rapporten er sendt inn.',

@@ -85,10 +85,9 @@ export const nn: Record<keyof typeof nb, string> = {
   'konflikt.mitt': 'Det du skreiv: {verdi}',
   'konflikt.velg': 'Vel kva svar som skal gjelde.',
   'konflikt.lagre': 'Lagre med desse vala',
-  'konflikt.tatt-med_one':
-    '{navn} har endra 1 felt på dette steget. Vi har teke med endringa. Sjå over før du går vidare.',
+  'konflikt.tatt-med_one': '{navn} har endra {felt}. Vi har teke med endringa. Sjå over før du går vidare.',
   'konflikt.tatt-med_other':
-    '{navn} har endra {n} felt på dette steget. Vi har teke med endringane. Sjå over før du går vidare.',
+    '{navn} har endra {n} felt: {felt}. Vi har teke med endringane. Sjå over før du går vidare.',
   'tilstede.andre': '{navn} har dette steget ope',
   'innsending.endret': 'Rapporten er ikkje send inn. Sjå over desse stega:',
   'er-innsendt': 'Rapporten er send inn.',

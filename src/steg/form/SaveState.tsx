@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { knownText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
 import { placeIn } from '../../felt/place.ts'
+import { fieldWords } from '../../felt/words.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { listedText, toEntry } from './form-errors.ts'
@@ -10,7 +12,7 @@ import type { SectionForm } from './use-section-form.ts'
 
 /** Shows whether the form is saved. */
 export function SaveState({ sectionForm }: { sectionForm: SectionForm }) {
-  const { status, isDirty, keepFailed, mergedChanges, tryNow } = sectionForm
+  const { status, isDirty, keepFailed, tryNow } = sectionForm
   const texts = useTexts()
   const { t } = texts
   const offline = useOffline()
@@ -19,7 +21,7 @@ export function SaveState({ sectionForm }: { sectionForm: SectionForm }) {
   const isSaved = status.kind === 'saved' && !isDirty
   const n = isSaved ? leftOf(sectionForm) : 0
   const saved = isSaved ? (n > 0 ? t('lagring.gjenstar', { n }) : t('felles.lagret')) : ''
-  const news = mergedChanges ? t('konflikt.tatt-med', { navn: mergedChanges.navn, n: mergedChanges.n }) : ''
+  const news = newsOf(sectionForm, texts)
   const failed = status.kind === 'waiting' ? knownText(status.error, texts) : ''
   const why = offline ? t('uten-nett') : failed
   const unkept = keepFailed && isDirty ? t('lagring.ikke-tatt-vare-pa') : ''
@@ -66,6 +68,14 @@ function subscribe(listener: () => void) {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
+}
+
+/** Who has changed which fields of the form meanwhile. */
+function newsOf({ mergedChanges, section, context: { ar } }: SectionForm, texts: Texts): string {
+  if (!mergedChanges) return ''
+  const { navn, steder } = mergedChanges
+  const felt = steder.map((sted) => `«${fieldWords(section, sted, texts, ar).label}»`)
+  return texts.t('konflikt.tatt-med', { navn, n: felt.length, felt: felt.join(', ') })
 }
 
 /** How many things are left of a section, as its lists count them. */

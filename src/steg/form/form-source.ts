@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ApiError } from '../../client/api.ts'
-import type { Change, Values, Version } from '../../felt/merge.ts'
+import type { Change, Place, Values, Version } from '../../felt/merge.ts'
 import type { Loaded } from '../../seksjon/query.ts'
 import type { Contract, RuleContext } from '../../seksjon/section.ts'
 import type { RuledForm } from './use-ruled-form.ts'
@@ -58,10 +58,10 @@ export interface Dispute {
   conflicts: Change[]
 }
 
-/** How many changes of somebody else were merged into the form, and whose. */
+/** Where changes of somebody else were merged into the form, and whose. */
 export interface MergedChanges {
   navn: string
-  n: number
+  steder: readonly Place[]
 }
 
 export type SaveStatus =

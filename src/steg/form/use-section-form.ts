@@ -109,8 +109,8 @@ const followIn =
   ({ etag, skjema }: Loaded, navn: string | undefined) => {
     if (isDirtyNow() || numberOf(etag) <= numberOf(saved.current.etag)) return
     const next = { etag, values: wrap(anew(structuredClone(skjema), unwrap(current()))) }
-    const n = differences(current(), next.values).length
-    if (navn && n > 0) setMergedChanges({ navn, n })
+    const steder = differences(current(), next.values).map(({ sted }) => sted)
+    if (navn && steder.length > 0) setMergedChanges({ navn, steder })
     adopt(next)
   }
 

@@ -114,9 +114,9 @@ function useMerging({ section, base, current, adopt }: FormSource) {
     const merged = rebased.kind === 'same' ? theirs.values : rebased.values
     const isOwn = !choices && unanswered.current.length > 0 && rebased.kind === 'same'
     const changes = isOwn ? [] : differences(toSend(values), toSend(merged))
-    const n = changes.filter(({ sted }) => !choices?.[idOf(sted)]).length
-    if (n > 0 && !choices) setMergedChanges({ navn: theirs.navn, n })
-    hasUnseen.current ||= n > 0
+    const steder = changes.map(({ sted }) => sted).filter((sted) => !choices?.[idOf(sted)])
+    if (steder.length > 0 && !choices) setMergedChanges({ navn: theirs.navn, steder })
+    hasUnseen.current ||= steder.length > 0
     applyVersion(theirs, merged)
     return rebased.kind
   }

@@ -51,8 +51,12 @@ export function BeginCorrection({ reportId, versjon, bedtRettet }: BeginCorrecti
   const [open, setOpen] = useState(false)
   const [begrunnelse, setReason, reasonSent] = useKeptText(reportId, 'rettelse')
   const [asked, setAsked] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [ticked, setTicked] = useState<readonly string[]>()
   const { data: receipt } = useQuery(receiptQuery(reportId, sprak))
+  const steps = stepsOf(receipt?.seksjoner ?? [])
+  // The authority asks for a reason: the steps that have one are proposed.
+  const chosen =
+    ticked ?? steps.flatMap(({ section, isUnusual }) => (bedtRettet && isUnusual ? section.id : []))
   const client = useQueryClient()
   const go = useGo()
   const start = useMutation({
@@ -116,12 +120,12 @@ export function BeginCorrection({ reportId, versjon, bedtRettet }: BeginCorrecti
             name="rettes"
             label={t('rettelse.hva')}
             description={t('rettelse.hva.hjelp')}
-            options={stepsOf(receipt?.seksjoner ?? []).map(({ section, isUnusual }) => ({
+            options={steps.map(({ section, isUnusual }) => ({
               value: section.id,
               label: t(stepTitle(section)) + (isUnusual ? ` (${t('rettelse.hva.uvanlig')})` : ''),
             }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={setTicked}
           />
           {start.error ? (
             <Alert tone="danger" role="alert">

@@ -111,11 +111,10 @@ function Possible({ reportId, data }: OfVersion & { data: Versjoner }) {
   const { kan, hvorforIkke = '', sisteDag } = data.retting
   return (
     <Stack gap="sm">
-      <p>
-        {kan
-          ? t('rettelse.siste-dag', { dato: dato(sisteDag) })
-          : find(hvorforIkke, { dato: dato(sisteDag) })}
-      </p>
+      {/* Where the authority asks, its day alone stands above. */}
+      {kan && data.bedtRettet ? null : (
+        <p>{find(kan ? 'rettelse.siste-dag' : hvorforIkke, { dato: dato(sisteDag) })}</p>
+      )}
       {kan ? (
         <BeginCorrection reportId={reportId} versjon={own.versjon} bedtRettet={data.bedtRettet} />
       ) : null}

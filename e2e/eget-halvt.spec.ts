@@ -1,6 +1,9 @@
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { ar } from './fill.ts'
+import { checkWidth } from './narrow.ts'
 import { column, columns, dropFile, openChain, rowOf } from './own-sheet.ts'
+import { call, newReport } from './people.ts'
+import { fillReport } from './reports.ts'
 import { check, expect, type Page, picture, test } from './test.ts'
 
 const shops = GRUPPER.dagligvare.under.slice(30, 36)
@@ -52,6 +55,7 @@ test('a sheet of purposes alone: how the buildings are heated is asked once', as
   await picture(page, 'ulik-sum')
   await page.getByRole('button', { name: 'Lagre for 2 enheter' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Lagret for 2 enheter.' })).toBeAttached()
+  await expect(rowOf(page, second), 'it is still to mend').toContainText('Dette må rettes i rapporten')
 })
 
 test('carriers alone are saved before the purposes, and the step says what is left', async ({ page }) => {
@@ -98,4 +102,24 @@ test('carriers alone are saved before the purposes, and the step says what is le
     .click()
   await expect(page.getByRole('textbox', { name: new RegExp(`^Elektrisitet.*${ar}`) })).toHaveValue(/^8.000$/)
   await picture(page, 'bare-energibaerere-steg')
+})
+
+test('what the file says of a report that is sent in is one line, until one asks', async ({ page }) => {
+  const sent = shops[5]
+  if (!sent) throw new Error('The food chain has too few shops')
+  await openChain(page)
+  const id = await newReport(page, sent.organisasjonsnummer)
+  await fillReport(page, id, 'butikk')
+  await call(page, 'POST', `/energikartlegginger/${id}/innsending`)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await dropFile(page, 'strom.csv', `Org.nr;Strøm ${ar} (kWh)\n${sent.organisasjonsnummer};1234`)
+  await accept(page).click()
+  const row = rowOf(page, sent)
+  await expect(row).toContainText('Kan ikke lagres')
+  await expect(row.getByRole('row')).toHaveCount(1)
+  await checkWidth(page, 'a status with its link')
+  await row.getByRole('button', { name: /^Se forskjellen/ }).click()
+  await expect(row).toContainText('Filen sier noe annet enn det som er sendt inn')
+  await expect(row.getByRole('row', { name: /Elektrisitet/ })).toContainText(/1\s234/)
+  await check(page)
 })

@@ -53,6 +53,8 @@ export interface SeksjonIArbeidsbok {
   feil: Cellefeil[]
   /** What is left of the section once its changes are saved. */
   mangler: Cellefeil[]
+  /** They are saved. */
+  lagret?: true
 }
 
 /** What the workbook says of a unit. */

@@ -45,13 +45,15 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
   const { organisasjonsnummer: number, navn, avvist } = unit
   const { overruled, isLeft, choose, running, outcomes } = imported
   const isFree = pendingOf(unit, overruled).length > 0
+  // What the file says otherwise than the report that is sent in: nothing can be chosen, so it is shown when asked for.
+  const isSent = avvist !== null && unit.innsendt
   const sections = plainChanges(unit)
-  const n = sections.reduce((sum, { changes }) => sum + changes.length, 0)
+  const n = isSent ? differencesOf(unit).length : sections.flatMap(({ changes }) => changes).length
   const left = leftOf(unit)
   const missing = left.filter(({ code }) => isMissing(code))
   const broken = left.filter(({ code }) => !isMissing(code))
   // Once all is saved, nothing is left to unfold.
-  const isOpen = isWanted && (n > 0 || missing.length > 0)
+  const isOpen = isWanted && n > 0
   const hasBelow = isOpen || needsWords(unit) || broken.length > 0 || isException(outcomes.get(number))
   const below = `endringer-${number}`
   const name = <UnitName unit={unit} />
@@ -77,7 +79,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
           <Status unit={unit} imported={imported} />
         </td>
         <td data-label={columns[4]}>
-          {n > 0 && !avvist ? (
+          {n > 0 && (isSent || !avvist) ? (
             <button
               type="button"
               className="ek-word"
@@ -85,7 +87,7 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
               aria-controls={hasBelow ? below : undefined}
               onClick={() => setIsWanted(!isOpen)}
             >
-              <span>{t('arbeidsbok.se-endringer', { n })}</span>
+              <span>{t(`arbeidsbok.se-${isSent ? 'avvik' : 'endringer'}`, { n })}</span>
               <span className="ds-sr-only">{` – ${navn}`}</span>
             </button>
           ) : null}
@@ -96,7 +98,8 @@ export function Unit({ unit, ar, columns, imported }: UnitProps) {
           <th scope="row" aria-label={navn} colSpan={columns.length}>
             <Below unit={unit} ar={ar} imported={imported} />
             <Left title="arbeidsbok.ma-rettes.tittel" left={broken} ar={ar} />
-            {isOpen ? <Sections sections={sections} ar={ar} /> : null}
+            {isOpen && isSent ? <SentOtherwise unit={unit} ar={ar} /> : null}
+            {isOpen && !isSent ? <Sections sections={sections} ar={ar} /> : null}
             {isOpen ? <Left title="arbeidsbok.gjenstar.tittel" left={missing} ar={ar} /> : null}
           </th>
         </tr>
@@ -147,7 +150,10 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
 
 /** Whether something must be said of a unit below its line. */
 const needsWords = (unit: EnhetIArbeidsbok) =>
-  unit.avvist !== null || conflictsOf(unit).length > 0 || unit.seksjoner.some(isBlocked)
+  !unit.innsendt && (unit.avvist !== null || conflictsOf(unit).length > 0 || unit.seksjoner.some(isBlocked))
+
+const differencesOf = ({ seksjoner }: EnhetIArbeidsbok) =>
+  seksjoner.flatMap(({ endringer, feil }) => [...endringer, ...feil])
 
 function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
   const texts = useTexts()
@@ -157,7 +163,6 @@ function Below({ unit, ar, imported }: Omit<UnitProps, 'columns'>) {
   return (
     <>
       {avvist && !innsendt ? <p>{faultText(avvist, ar, texts)}</p> : null}
-      {avvist && innsendt ? <SentOtherwise unit={unit} ar={ar} /> : null}
       {avvist ? null : <SectionFaults unit={unit} />}
       {outcome && isException(outcome) ? <Outcomes outcome={outcome} kartleggingId={kartleggingId} /> : null}
       {conflicts.length > 0 ? (

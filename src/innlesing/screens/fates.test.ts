@@ -12,6 +12,7 @@ import {
   faultsOf,
   faultText,
   idOf,
+  leftOf,
   nothingKey,
   onlyOf,
   pendingOf,
@@ -105,6 +106,16 @@ it('after a save the counts say what was saved, in whole or in part, and what wa
     '4 enheter i filen for 2025:',
     '1 lagret, 1 delvis lagret, 1 ikke lagret, 1 kan ikke lagres.',
   ])
+})
+
+it('what a rule says of a unit is left after it was saved', () => {
+  const mangler = [{ celle: 'Energi!F6', code: 'energibruk-ulik-sum' }]
+  const broken = unit([change(1, 'ny', 100)])
+  for (const section of broken.seksjoner) section.mangler = mangler
+  expect(leftOf(afterOutcome(broken, utfall()))).toEqual(mangler)
+  expect(
+    leftOf({ ...broken, seksjoner: broken.seksjoner.map((one) => ({ ...one, endringer: [] })) }),
+  ).toEqual([])
 })
 
 it('that there is none of something is one of the changes', () => {

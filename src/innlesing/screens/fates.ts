@@ -73,7 +73,7 @@ export function afterOutcome(unit: EnhetIArbeidsbok, utfall: readonly Utfall[]):
     seksjoner: unit.seksjoner.map((before) => {
       const answer = utfall.find(({ seksjon }) => seksjon === before.seksjon)
       if (!answer || answer.utfall === 'avvist') return before
-      if (answer.utfall !== 'konflikt') return { ...before, endringer: [], ingen: false }
+      if (answer.utfall !== 'konflikt') return { ...before, endringer: [], ingen: false, lagret: true }
       const conflictOf = ({ sted }: Endring) =>
         answer.konflikter.find((conflict) => placeId(conflict.sted) === placeId(sted))
       return { ...before, endringer: before.endringer.map((one) => conflictOf(one) ?? one) }
@@ -181,7 +181,7 @@ function faultsOfUnit(unit: EnhetIArbeidsbok): Fault[] {
 
 /** What is left of a unit once its changes are saved: to be filled in, or, where a value breaks a rule, to be mended. */
 export const leftOf = ({ avvist, seksjoner }: EnhetIArbeidsbok): Cellefeil[] =>
-  avvist ? [] : seksjoner.filter(isPending).flatMap(({ mangler }) => mangler)
+  avvist ? [] : seksjoner.filter((one) => one.lagret || isPending(one)).flatMap(({ mangler }) => mangler)
 
 /** The words of a fault, with its cell first: a rule of a section has a text that names no cell. */
 export function faultText(

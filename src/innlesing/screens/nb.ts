@@ -99,6 +99,8 @@ export const nb = {
   'arbeidsbok.steg-med-feil': 'Blir ikke med før feilene er rettet: {stegene}.',
   'arbeidsbok.se-endringer_one': 'Se endringen',
   'arbeidsbok.se-endringer_other': 'Se de {n} endringene',
+  'arbeidsbok.se-avvik_one': 'Se forskjellen',
+  'arbeidsbok.se-avvik_other': 'Se de {n} forskjellene',
   'arbeidsbok.kolonne.enhet-navn': 'Enhet',
   'arbeidsbok.kolonne.energibruk': 'Energibruk {ar}',
   'arbeidsbok.kolonne.endring': 'Endring fra {ar}',

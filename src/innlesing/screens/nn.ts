@@ -100,6 +100,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'arbeidsbok.steg-med-feil': 'Blir ikkje med før feila er retta: {stegene}.',
   'arbeidsbok.se-endringer_one': 'Sjå endringa',
   'arbeidsbok.se-endringer_other': 'Sjå dei {n} endringane',
+  'arbeidsbok.se-avvik_one': 'Sjå skilnaden',
+  'arbeidsbok.se-avvik_other': 'Sjå dei {n} skilnadene',
   'arbeidsbok.kolonne.enhet-navn': 'Eining',
   'arbeidsbok.kolonne.energibruk': 'Energibruk {ar}',
   'arbeidsbok.kolonne.endring': 'Endring frå {ar}',

@@ -19,7 +19,6 @@ import { Folded } from '../sammendrag/Folded.tsx'
 import { Blocks } from '../sammendrag/Summary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
-import { Actions } from '../ui/layout/Actions.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
@@ -58,21 +57,20 @@ export function ReceiptPage() {
       {hasCorrections ? <WhichVersion reportId={reportId} /> : null}
       {asked ? <Correct reportId={reportId} /> : null}
       {figures ? <KeyFigures figures={figures.tall} /> : null}
-      <div className="ek-actions">
-        <DownloadButton
-          path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
-          accept="application/pdf"
-          text={t('pages.kvittering.last-ned')}
-          busyText={t('pages.kvittering.lages')}
-          failed="pages.kvittering.feil"
-        />
+      <DownloadButton
+        path={`/energikartlegginger/${reportId}/kvittering?sprak=${texts.sprak}`}
+        accept="application/pdf"
+        text={t('pages.kvittering.last-ned')}
+        busyText={t('pages.kvittering.lages')}
+        failed="pages.kvittering.feil"
+      >
         {figures ? (
           <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="tertiary" renderLink={routerLink}>
             {t('nokkel.side')}
           </LinkButton>
         ) : null}
         <NextReport organisasjonsnummer={data.organisasjonsnummer} />
-      </div>
+      </DownloadButton>
       {figures ? <Mix title={t('nokkel.miks', { ar: data.rapporteringAr })} parts={figures.miks} /> : null}
       <Card title={t('pages.kvittering.videre.tittel')} tone="tinted">
         {whatNext(data, facts, texts).map((text) => (
@@ -114,14 +112,12 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
   if (data && !next && rows.every(({ unit }) => unit.kartlegging)) return null
   if (!next?.unit.kartlegging)
     return (
-      <Actions>
-        <LinkButton href="/minside/ny-rapport" variant="tertiary" renderLink={routerLink}>
-          {t('pages.kvittering.ny')}
-        </LinkButton>
-      </Actions>
+      <LinkButton href="/minside/ny-rapport" variant="tertiary" renderLink={routerLink}>
+        {t('pages.kvittering.ny')}
+      </LinkButton>
     )
   return (
-    <Actions>
+    <>
       <LinkButton
         href={`/reports/${next.unit.kartlegging.kartleggingId}`}
         variant="tertiary"
@@ -130,7 +126,7 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
         {t('pages.kvittering.neste-rapport', { navn: next.name[1] })}
       </LinkButton>
       <span className="ek-subtle">{t('pages.kvittering.gjenstar', { n: left })}</span>
-    </Actions>
+    </>
   )
 }
 

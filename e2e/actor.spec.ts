@@ -203,6 +203,10 @@ test('no access: what is needed, and a look whether it has come', async ({ page,
   ).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Utfyller/innsender')
   await expect(page.getByRole('main')).toContainText('Energi, miljø og klima')
+  const letter = await page.getByRole('link', { name: 'Be om tilgang på e-post' }).getAttribute('href')
+  expect(decodeURIComponent(letter ?? '')).toMatch(
+    /^mailto:\?body=Kan du gi meg [^]+- Rollen «Utfyller\/innsender»/,
+  )
   await check(page)
   await picture(page, 'ingen-tilgang')
   const again = page.getByRole('button', { name: 'Sjekk tilgangen på nytt' })

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { account, type Tilgang, type Tilgangskrav } from '../contract.ts'
 import { grantsQuery, meQuery } from '../queries.ts'
 import { storeUser } from '../stored-user.ts'
@@ -86,6 +87,13 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
         </p>
       </>
     )
+  const grants = krav.map((each) =>
+    t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) }),
+  )
+  const letter = t('pages.velg-aktor.ingen-tilgang.brev', {
+    adresse: location.origin,
+    tilganger: grants.map((each) => `- ${each}`).join('\n'),
+  })
   return (
     <>
       <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
@@ -93,14 +101,17 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
       </PageHeading>
       <Card tone="tinted">
         <ul className="ek-plain-list">
-          {krav.map((each) => (
-            <li key={`${each.slag} ${each.navn.nb}`}>
-              {t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) })}
-            </li>
+          {grants.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
         <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
         <p>{t('pages.velg-aktor.ingen-tilgang.radgiver')}</p>
+        <p>
+          <TextLink href={`mailto:?body=${encodeURIComponent(letter)}`}>
+            {t('pages.velg-aktor.ingen-tilgang.skriv')}
+          </TextLink>
+        </p>
       </Card>
     </>
   )

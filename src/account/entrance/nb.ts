@@ -46,6 +46,9 @@ export const nb = {
     'Er du innleid, kan foretaket gi tilgang i Altinn til deg eller til foretaket du arbeider i.',
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
+  'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
+  'pages.velg-aktor.ingen-tilgang.brev':
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartleggingen for foretaket? Dette gir tilgang:\n{tilganger}\nVi rapporterer her: {adresse}',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

@@ -47,6 +47,9 @@ export const nn: Record<keyof typeof nb, string> = {
     'Er du innleigd, kan føretaket gi tilgang i Altinn til deg eller til føretaket du arbeider i.',
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
+  'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
+  'pages.velg-aktor.ingen-tilgang.brev':
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartlegginga for føretaket? Dette gir tilgang:\n{tilganger}\nVi rapporterer her: {adresse}',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

@@ -90,10 +90,8 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
   const grants = krav.map((each) =>
     t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) }),
   )
-  const letter = t('pages.velg-aktor.ingen-tilgang.brev', {
-    adresse: location.origin,
-    tilganger: grants.map((each) => `- ${each}`).join('\n'),
-  })
+  const asks = t('pages.velg-aktor.ingen-tilgang.brev')
+  const letter = [asks, ...grants.map((each) => `- ${each}`), location.origin].join('\n')
   return (
     <>
       <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>

@@ -48,7 +48,7 @@ export const nb = {
     'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
   'pages.velg-aktor.ingen-tilgang.brev':
-    'Kan du gi meg tilgang i Altinn til å rapportere energikartleggingen for foretaket? Dette gir tilgang:\n{tilganger}\nVi rapporterer her: {adresse}',
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartleggingen for foretaket? Dette gir tilgang:',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

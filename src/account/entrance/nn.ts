@@ -49,7 +49,7 @@ export const nn: Record<keyof typeof nb, string> = {
     'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
   'pages.velg-aktor.ingen-tilgang.brev':
-    'Kan du gi meg tilgang i Altinn til å rapportere energikartlegginga for føretaket? Dette gir tilgang:\n{tilganger}\nVi rapporterer her: {adresse}',
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartlegginga for føretaket? Dette gir tilgang:',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

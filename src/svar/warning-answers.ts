@@ -91,17 +91,12 @@ export async function answerWarnings(
   return loadSvar(db, report, by)
 }
 
-/** What the unit's sub-units use in the same year, kWh: those that have submitted, and also those that have begun; null when there is none. */
-const belowOf = ([row]: Awaited<ReturnType<typeof below>>) => ({
-  underenheterKwh: row?.kwh ?? null,
-  underenheterIAltKwh: row?.i_alt ?? null,
-})
-
 /** What the soft rules read besides the answers, and the answers to warnings. */
 interface Around {
   utregninger: Utregning[]
   svar: Svar[]
   forrige: Forrige | null
+  /** What the unit's sub-units use in the same year: those that have submitted, and also those that have begun; null when there is none. */
   underenheterKwh: number | null
   underenheterIAltKwh: number | null
 }
@@ -111,13 +106,18 @@ export const readAround = (id: string) =>
   [readUtregninger(id), load.with(id), readLast(id), below.with(id)] as const
 
 export const aroundOf = (
-  [utregninger, rows, last, ofSubUnits]: RowsOf<ReturnType<typeof readAround>>,
+  [utregninger, rows, last, [sums]]: RowsOf<ReturnType<typeof readAround>>,
   report: Report,
   by: Session,
 ): Around => {
   const forrige = lastOf(last, by)
-  const svar = shownSvar(rows, report, forrige)
-  return { utregninger: utregningerOf(utregninger), svar, forrige, ...belowOf(ofSubUnits) }
+  return {
+    utregninger: utregningerOf(utregninger),
+    svar: shownSvar(rows, report, forrige),
+    forrige,
+    underenheterKwh: sums?.kwh ?? null,
+    underenheterIAltKwh: sums?.i_alt ?? null,
+  }
 }
 
 /** A report as {@link eachRead} reads it. */

@@ -24,8 +24,12 @@ interface SelectionProps {
 
 type Changed = Partial<Record<keyof RapporterQuery, string | number | null>>
 
-/** How far back the years go that can be chosen. */
-const yearsBack = 8
+/** The last eight years, to choose from. */
+export const yearOptions = () =>
+  Array.from({ length: 8 }, (_, index) => String(rapporteringArNow(now()) - index)).map((value) => ({
+    value,
+    label: value,
+  }))
 
 /** Those that are folded. */
 const more = ['naring', 'energi', 'enhet', 'varsler', 'rettet', 'varmekart', 'antall'] as const
@@ -37,8 +41,6 @@ export function Selection({ path, selection, year, withOrder }: SelectionProps) 
   const { side, ...kept } = selection
   const change = (changed: Changed) =>
     void go(addressWith(path, without({ ...kept, ...changed })), { replace: true, resetScroll: false })
-  const last = rapporteringArNow(now())
-  const years = Array.from({ length: yearsBack }, (_, index) => String(last - index))
   const yesNo = ['ja', 'nei'].map((value) => ({ value, label: t(`felles.${value}`) }))
   const select = (name: keyof RapporterQuery, options: readonly { value: string; label: string }[]) => (
     <Select
@@ -76,7 +78,7 @@ export function Selection({ path, selection, year, withOrder }: SelectionProps) 
           name="ar"
           label={t('tilsyn.filter.ar')}
           placeholder={t('tilsyn.filter.alle')}
-          options={years.map((value) => ({ value, label: value }))}
+          options={yearOptions()}
           value={year === null ? null : String(year)}
           onChange={(value) => change({ ar: value ?? 'alle' })}
         />

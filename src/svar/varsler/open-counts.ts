@@ -55,11 +55,16 @@ export async function openCounts(
   for (let at = 0; at < unknown.length; at += together) {
     const some = unknown.slice(at, at + together)
     try {
-      const counts = await reportsInTurn(by.person, () => countAll(ctx, by, some, texts))
+      const reports = some.map(({ report }) => report)
+      const counts = await reportsInTurn(by.person, () =>
+        eachRead(ctx, by, texts, [reports, lest], (report, read) => {
+          return openOf(warningsOf(ctx, report, read.stored, read), read.svar).length
+        }),
+      )
       for (const [index, { report }] of some.entries()) known.set(report.id, counts[index] ?? 0)
       await store(
         ctx.pool,
-        some.map(({ report }) => report.id),
+        reports.map(({ id }) => id),
         some.map(({ rad }) => rad),
         counts,
       )
@@ -71,12 +76,3 @@ export async function openCounts(
   }
   return known
 }
-
-const countAll = (ctx: Context, by: Session, some: readonly Read[], texts: Texts): Promise<number[]> =>
-  eachRead(
-    ctx,
-    by,
-    texts,
-    [some.map(({ report }) => report), lest],
-    (report, read) => openOf(warningsOf(ctx, report, read.stored, read), read.svar).length,
-  )

@@ -19,8 +19,9 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { AuthorityNav } from '../AuthorityNav.tsx'
-import { type ikkeRapportert, treffliste } from '../contract.ts'
+import { treffliste } from '../contract.ts'
 import { ikkeRapportertQuery } from '../query.ts'
+import { yearOptions } from '../Selection.tsx'
 import { dayCell, numberCell, UnitRows } from '../UnitRows.tsx'
 import { numbersIn } from './numbers-in.ts'
 
@@ -48,38 +49,32 @@ function Overdue() {
       <p>{t('tilsyn.frist.tekst')}</p>
       {error ? <Alert tone="danger" role="alert" title={reasonText(error, texts)} /> : null}
       {data && data.rader.length === 0 ? <p>{t('tilsyn.frist.ingen')}</p> : null}
-      {data && data.rader.length > 0 ? <OverdueRows data={data} /> : null}
+      {data && data.rader.length > 0 ? (
+        <>
+          <p>
+            {data.antall > data.rader.length
+              ? t('tilsyn.frist.flere', { n: data.rader.length, antall: data.antall })
+              : t('tilsyn.frist.antall', { n: data.antall })}
+          </p>
+          <UnitRows
+            file="frist"
+            caption={t('tilsyn.frist.tittel')}
+            columns={['enhet', 'nummer', 'sted', 'naring', 'siste-ar', 'frist']}
+            rows={data.rader.map((row) => ({
+              key: row.organisasjonsnummer,
+              cells: [
+                row.navn,
+                numberCell(row.organisasjonsnummer),
+                row.kommunenavn,
+                row.naceNavn,
+                row.rapporteringAr,
+                dayCell(row.frist, texts),
+              ],
+            }))}
+          />
+        </>
+      ) : null}
     </section>
-  )
-}
-
-function OverdueRows({ data }: { data: z.infer<typeof ikkeRapportert> }) {
-  const texts = useTexts()
-  const { t } = texts
-  return (
-    <>
-      <p>
-        {data.antall > data.rader.length
-          ? t('tilsyn.frist.flere', { n: data.rader.length, antall: data.antall })
-          : t('tilsyn.frist.antall', { n: data.antall })}
-      </p>
-      <UnitRows
-        file="frist"
-        caption={t('tilsyn.frist.tittel')}
-        columns={['enhet', 'nummer', 'sted', 'naring', 'siste-ar', 'frist']}
-        rows={data.rader.map((row) => ({
-          key: row.organisasjonsnummer,
-          cells: [
-            row.navn,
-            numberCell(row.organisasjonsnummer),
-            row.kommunenavn,
-            row.naceNavn,
-            row.rapporteringAr,
-            dayCell(row.frist, texts),
-          ],
-        }))}
-      />
-    </>
   )
 }
 
@@ -135,10 +130,7 @@ function MatchList() {
           <Select
             name="ar"
             label={t('tilsyn.filter.ar')}
-            options={Array.from({ length: 8 }, (_, index) => String(last - index)).map((value) => ({
-              value,
-              label: value,
-            }))}
+            options={yearOptions()}
             value={ar}
             onChange={(value) => setYear(value ?? String(last))}
           />

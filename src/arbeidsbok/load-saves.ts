@@ -2,10 +2,11 @@ import type { Session } from '../account/session.ts'
 import { type Queryable, sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { findReport, type Report } from '../rapport/report.ts'
+import { begunOf } from '../svar/hentet/waiting.ts'
 import { versionInput } from '../svar/historikk/versions.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Lagringer } from './contract.ts'
-import { begunIn } from './load-known.ts'
+import { sheetSections } from './layout.ts'
 
 const newest = sql(
   'arbeidsbok-lagringer',
@@ -58,7 +59,9 @@ export async function loadSaves(
   texts: Texts,
 ): Promise<Record<string, Lagringer>> {
   const from = await reportOf(ctx.pool, report, fra)
-  const begun = etter.some(([, versjon]) => versjon === 0) ? await begunIn(ctx, by, report, texts) : undefined
+  const begun = etter.some(([, versjon]) => versjon === 0)
+    ? (await begunOf(ctx.pool, [report], sheetSections, by, texts)).get(report.id)
+    : undefined
   const saves: Record<string, Lagringer> = {}
   for (const [section, versjon] of etter) {
     const after = (id: string, since: number) => savesAfter(ctx.pool, id, section, since, arbeidsbok, by)

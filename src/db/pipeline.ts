@@ -25,6 +25,15 @@ export function readInPipeline<const Statements extends readonly Bound[]>(
   return pipeline(db, statements).then(rowsOf<Statements>)
 }
 
+/** {@link readInPipeline} of groups of statements, all in one round trip. @returns the rows of each group */
+export async function readGroups(
+  db: Database,
+  groups: readonly (readonly Bound[])[],
+): Promise<unknown[][][]> {
+  const rows: unknown[][] = await readInPipeline(db, groups.flat())
+  return groups.map(({ length }) => rows.splice(0, length))
+}
+
 /** The writes of a transaction, and how the result is made of the rows that they return. */
 export interface Writes<T> {
   statements: readonly Bound[]

@@ -15,7 +15,7 @@ import { fieldId } from '../seksjon/form-shape.ts'
 import type { Forrige } from '../seksjon/forrige.ts'
 import { allIds, type Saved, type Stored } from '../svar/answers.ts'
 import type { Hentet } from '../svar/hentet/contract.ts'
-import { waiting } from '../svar/hentet/waiting.ts'
+import { waitingIn } from '../svar/hentet/waiting.ts'
 import { reportVersion } from '../svar/report-version.ts'
 import { remainingOf, skjemaStatus } from '../svar/shown-answer.ts'
 import { eachRead, openOf, type Read, warningsOf } from '../svar/warning-answers.ts'
@@ -74,13 +74,9 @@ async function inParts<T>(all: readonly T[], size: number, work: (some: readonly
 }
 
 async function rowsOf(ctx: Context, reports: readonly Report[], session: Session, texts: Texts) {
-  const copied = new Map(
-    await Promise.all(
-      reports.map(async (report) => [report, await waiting(ctx.pool, report, session, texts)] as const),
-    ),
-  )
+  const copied = await waitingIn(ctx.pool, reports, session, texts)
   return eachRead(ctx, session, texts, [reports, allIds], (report, read) =>
-    rowOf(ctx, report, read, copied.get(report) ?? { seksjoner: {} }, texts),
+    rowOf(ctx, report, read, copied.get(report.id) ?? { seksjoner: {} }, texts),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Database, readInPipeline } from '../db/pipeline.ts'
+import { type Database, readGroups, readInPipeline } from '../db/pipeline.ts'
 import { type Bound, sql } from '../db/sql.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Report, versionOf } from '../rapport/report.ts'
@@ -156,6 +156,27 @@ export const loadStored = async (
   texts: Texts,
   ids: readonly string[] = allIds,
 ): Promise<Stored> => storedOf(await loadSaved(db, report.id, ids), report, texts)
+
+/** So many reports are read in one round trip. */
+const together = 50
+
+/** Loads the sections' forms and answers of reports, by the report's id. */
+export async function loadStoredOf(
+  db: Database,
+  reports: readonly Report[],
+  texts: Texts,
+  ids: readonly string[],
+): Promise<Map<string, Stored>> {
+  const loaded = new Map<string, Stored>()
+  for (let at = 0; at < reports.length; at += together) {
+    const some = reports.slice(at, at + together)
+    const statements = some.map(({ id }) => readSections(id, ids))
+    const rows = await readGroups(db, statements)
+    for (const [index, report] of some.entries())
+      loaded.set(report.id, storedOf(savedOf(ids, rows[index] ?? []), report, texts))
+  }
+  return loaded
+}
 
 /** Loads the sections' answers, by default all, by id. */
 export const loadAnswers = async (

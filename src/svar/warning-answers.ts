@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import type { Session } from '../account/session.ts'
-import { type Database, type RowsOf, readInPipeline } from '../db/pipeline.ts'
+import { type Database, type RowsOf, readGroups, readInPipeline } from '../db/pipeline.ts'
 import { sql } from '../db/sql.ts'
 import type { Context } from '../platform/context.ts'
 import { newestInput, withSubUnits } from '../rapport/counts.ts'
@@ -137,10 +137,10 @@ export async function eachRead<T>(
   work: (report: Report, read: Read) => T,
 ): Promise<T[]> {
   const statements = reports.map(({ id }) => [...readAround(id), ...readSections(id, ids)])
-  const rows: unknown[][] = await readInPipeline(ctx.pool, statements.flat())
+  const rows = await readGroups(ctx.pool, statements)
   const made: T[] = []
   for (const [index, report] of reports.entries()) {
-    const [typed, kept, last, below, ...sections] = rows.splice(0, statements[index]?.length)
+    const [typed, kept, last, below, ...sections] = rows[index] ?? []
     const around = aroundOf([typed, kept, last, below] as Parameters<typeof aroundOf>[0], report, by)
     const saved = savedOf(ids, sections)
     made.push(work(report, { ...around, saved, stored: storedOf(saved, report, texts) }))

@@ -9,8 +9,8 @@ import { openReport, type Report, recordEvent } from '../../rapport/report.ts'
 import { status } from '../../rapport/status.ts'
 import { sections } from '../../sections/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { blankStored, loadStored } from '../answers.ts'
-import { carried } from './waiting.ts'
+import { loadStored } from '../answers.ts'
+import { carriedInto } from './waiting.ts'
 
 const mark = sql(
   'kartlegging-hentet',
@@ -67,12 +67,9 @@ export async function startFrom(
 ): Promise<void> {
   const report = await openReport(db, by, id, 'read')
   const wanted = sections.filter(({ carryForward }) => carryForward)
-  const ids = wanted.map((section) => section.id)
-  const then = (await loadStored(db, earlier, texts, ids)).forms
-  const blank = blankStored(report, texts, ids).forms
-  const seksjoner = wanted.flatMap((section) =>
-    carried(section, then.get(section.id), blank.get(section.id), by) === undefined ? [] : [section.id],
-  )
+  const ids = wanted.map(({ id }) => id)
+  const then = await loadStored(db, earlier, texts, ids)
+  const seksjoner = [...carriedInto(report, then, wanted, by, texts).keys()]
   await mark(db, id, earlier.id, earlier.rapporteringAr, seksjoner)
   for (const seksjon of seksjoner) await recordEvent(ctx, db, report, by, 'hentet', { seksjon })
 }

@@ -10,7 +10,7 @@ import { svar as varsler } from '../varsler/contract.ts'
 /** A section's form as it is stored. It may break rules, and may lack a part that is not answered. */
 const skjema = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 
-/** GET /energikartlegginger/{id}/steg/{seksjon}: what a step shows besides the report, its unit and its own answer. */
+/** GET /energikartlegginger/{id}/steg/{seksjon}: what a step shows besides the report and its unit. */
 export const steg = z.object({
   /** `X-Rapport-Versjon`, read before everything else here: a save in between is found at submission. */
   rapportVersjon: z.string(),

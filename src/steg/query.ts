@@ -11,7 +11,7 @@ import { svarQuery, underenheterQuery } from '../varsler/query.ts'
 import { type SistLagret, type Steg, steg } from './contract.ts'
 
 /**
- * What a step shows besides the report, its unit and its own answer: one call, whose parts are put where their readers look.
+ * What a step shows besides the report and its unit: one call, whose parts are put where their readers look.
  * It is observed while the step is open, so that a save fetches it again, and the parts with it.
  */
 export const stegQuery = (id: string, section: Contract, sprak: Sprak) =>

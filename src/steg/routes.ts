@@ -21,7 +21,7 @@ const params = z.object({ id: z.uuid(), seksjon: z.enum(allIds) })
 export function routes(app: App, ctx: Context): void {
   fromSubUnits(app, ctx)
   const schema = {
-    summary: 'Det et steg viser utover rapporten, enheten og stegets eget svar',
+    summary: 'Det et steg viser utover rapporten og enheten',
     params,
     response: { 200: steg },
   } satisfies RouteSchema

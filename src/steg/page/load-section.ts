@@ -10,7 +10,7 @@ import { status } from '../../rapport/status.ts'
 import type { LastStepProps } from '../../sammendrag/summaries.ts'
 import { isLast, neededBy, sectionByPath } from '../../sections/index.ts'
 import type { PageProps } from '../../seksjon/page.ts'
-import { inBackground, type Read, sectionQuery } from '../../seksjon/query.ts'
+import { inBackground, sectionQuery } from '../../seksjon/query.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import type { Hentet } from '../../svar/hentet/contract.ts'
 import type { Answers } from '../../svar/known-answers.ts'
@@ -41,16 +41,16 @@ export async function loadSection({
   // Started beside the report's own call, and waited for below.
   const loading = Promise.all([
     loadPage(section),
-    client.query(sectionQuery(reportId, section)),
     loadSteg(client, reportId, section),
+    section.onEveryPage && client.query(sectionQuery(reportId, section)),
   ])
   loading.catch(() => {})
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   prepareDrafts()
-  const [page, own, steg] = await loading
+  const [page, steg] = await loading
   const [answers] = await Promise.all([
-    loadAnswers(client, reportId, section, own, steg),
+    loadAnswers(client, reportId, section, steg),
     // The step is shown without them, where they are not to be had.
     section.ark &&
       (steg.underenheterIAltKwh ?? null) !== null &&
@@ -89,7 +89,6 @@ export function prepareStep(
       Promise.allSettled([
         client.query({ ...infoQuery(reportId), ...inBackground }),
         client.query({ ...stegQuery(reportId, section, shownLanguage()), ...inBackground }),
-        section.onEveryPage || client.query({ ...sectionQuery(reportId, section), ...inBackground }),
       ])
     void prepareOneAtATime()
   }, preloadDelayMs)
@@ -129,18 +128,12 @@ async function loadAnswers(
   client: QueryClient,
   reportId: string,
   section: Contract,
-  own: Read,
   { svar }: Steg,
 ): Promise<Answers> {
   const loaded = neededBy(section).map(async (one) => {
     const read = svar[one.id]
     // Of an answer that cannot be read, its own call says so.
-    const called =
-      one === section
-        ? own
-        : one.onEveryPage || !read
-          ? await client.query(sectionQuery(reportId, one))
-          : undefined
+    const called = one.onEveryPage || !read ? await client.query(sectionQuery(reportId, one)) : undefined
     return [
       one.id,
       { answer: read?.svar, ...called, skjema: read?.skjema, etag: read?.etag ?? '"0"' },

@@ -5,7 +5,7 @@ import { unitsOf } from '../account/contract.ts'
 import { groundsQuery, meQuery } from '../account/queries.ts'
 import { type Actor, useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton, RouteLink, routerLink } from '../client/link.tsx'
 import { useHeadingFocus } from '../client/use-heading-focus.ts'
 import { DriftsmeldingNa } from '../driftsmelding/DriftsmeldingNa.tsx'
 import { pages } from '../pages.ts'
@@ -13,10 +13,8 @@ import { visListe } from '../texts/calendar.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Shell } from '../ui/layout/Shell.tsx'
 import { SiteHeader } from '../ui/layout/SiteHeader.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Languages } from './Languages.tsx'
 import { SessionDialog } from './session/SessionDialog.tsx'
@@ -75,28 +73,27 @@ function Header() {
       {isInside && (actor || authority || me.tilganger.length > 0) ? (
         <>
           {authority ? null : (
-            <LinkButton
+            <RouteButton
               href={pages.minSide.path}
               isCurrent={pathname === pages.minSide.path}
               variant="tertiary"
               size="sm"
-              renderLink={routerLink}
             >
               {t('pages.minside.tittel')}
-            </LinkButton>
+            </RouteButton>
           )}
           {hasOne ? null : (
-            <LinkButton href={`/hjem?${search}`} variant="tertiary" size="sm" renderLink={routerLink}>
+            <RouteButton href={`/hjem?${search}`} variant="tertiary" size="sm">
               {t('felles.aktor.bytt')}
-            </LinkButton>
+            </RouteButton>
           )}
         </>
       ) : null}
       <Languages />
       {isSignedIn ? (
-        <LinkButton href="/auth/logout" variant="tertiary" size="sm" renderLink={routerLink}>
+        <RouteButton href="/auth/logout" variant="tertiary" size="sm">
           {t('felles.logg-ut')}
-        </LinkButton>
+        </RouteButton>
       ) : null}
     </SiteHeader>
   )
@@ -166,9 +163,7 @@ function ActorLine({ actor, isOnly }: ActorLineProps) {
       {isOpen && grounds.length > 0 ? <p>{why(grounds, texts)}</p> : null}
       {isOnly ? (
         <p>
-          <TextLink href="/hjem?mangler" renderLink={routerLink}>
-            {t('felles.aktor.mangler')}
-          </TextLink>
+          <RouteLink href="/hjem?mangler">{t('felles.aktor.mangler')}</RouteLink>
         </p>
       ) : null}
     </details>

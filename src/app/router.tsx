@@ -6,7 +6,7 @@ import { useActor } from '../client/actor.ts'
 import { ApiError } from '../client/api.ts'
 import { ErrorView, Trouble } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { pages } from '../pages.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { routeTree, type Search } from './routes.tsx'
@@ -74,15 +74,12 @@ function WithoutAccess() {
       text={t('ingen-tilgang-detalj')}
       actions={
         <>
-          <LinkButton
-            href={`/hjem?${new URLSearchParams({ bytt: '', redirect: href })}`}
-            renderLink={routerLink}
-          >
+          <RouteButton href={`/hjem?${new URLSearchParams({ bytt: '', redirect: href })}`}>
             {t('tilgang.mangler.velg')}
-          </LinkButton>
-          <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>
+          </RouteButton>
+          <RouteButton href="/auth/logout" variant="tertiary">
             {t('felles.logg-ut')}
-          </LinkButton>
+          </RouteButton>
         </>
       }
     />
@@ -99,9 +96,7 @@ function NotFound() {
       text={t('feil.ikke-funnet.tekst')}
       actions={
         me ? (
-          <LinkButton href={pages.minSide.path} renderLink={routerLink}>
-            {t('felles.til-minside')}
-          </LinkButton>
+          <RouteButton href={pages.minSide.path}>{t('felles.til-minside')}</RouteButton>
         ) : (
           <LinkButton href="/">{t('felles.til-forsiden')}</LinkButton>
         )

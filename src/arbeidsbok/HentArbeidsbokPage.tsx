@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActor } from '../client/actor.ts'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { toggled } from '../client/units/toggled.ts'
 import { UnitList } from '../client/units/UnitList.tsx'
@@ -16,7 +16,6 @@ import { visOrgnr } from '../texts/texts.ts'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { stuckBelow } from '../ui/stuck.ts'
 import '../overview/overview.css'
 import './workbook.css'
@@ -49,9 +48,7 @@ export function HentArbeidsbokPage() {
           ))}
         </ol>
         <p>
-          <TextLink href="/minside/last-opp-arbeidsbok" renderLink={routerLink}>
-            {t('pages.minside.last-opp')}
-          </TextLink>
+          <RouteLink href="/minside/last-opp-arbeidsbok">{t('pages.minside.last-opp')}</RouteLink>
         </p>
         {open.length === 0 ? <p>{t('arbeidsbok.hent.alle-sendt', { ar })}</p> : null}
         {units.length === 1 ? (

@@ -1,6 +1,8 @@
 import { createLink, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import type { LinkParts, RenderLink } from '../ui/layout/link.tsx'
+import { TextLink } from '../ui/layout/TextLink.tsx'
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'aria-current'> {
   current?: LinkParts['aria-current']
@@ -33,3 +35,27 @@ export const routerLink: RenderLink = ({ href, 'aria-current': current, ...rest 
     />
   )
 }
+
+interface RouteLinkProps extends Omit<ComponentProps<typeof TextLink>, 'renderLink'> {
+  /** What it is about, for who hears the link alone. */
+  of?: string
+}
+
+/** A link in running text to a page of the application. */
+export const RouteLink = ({ of, children, ...rest }: RouteLinkProps) => (
+  <TextLink {...rest} renderLink={routerLink}>
+    {of === undefined ? (
+      children
+    ) : (
+      <>
+        <span>{children}</span>
+        <span className="ds-sr-only">{` – ${of}`}</span>
+      </>
+    )}
+  </TextLink>
+)
+
+/** A link to a page of the application that looks like a button. */
+export const RouteButton = (props: Omit<ComponentProps<typeof LinkButton>, 'renderLink'>) => (
+  <LinkButton {...props} renderLink={routerLink} />
+)

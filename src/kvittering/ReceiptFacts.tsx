@@ -36,7 +36,7 @@ function Reference({ referanse }: { referanse: string }) {
   return (
     <>
       <span>{`… ${referanse.slice(-12)}`}</span>{' '}
-      <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
+      <Button variant="tertiary" size="sm" onClick={() => void copy()}>
         {t('pages.kvittering.referanse.kopier')}
       </Button>
       <span role="status">{said}</span>

@@ -4,7 +4,7 @@ import { useActor } from '../client/actor.ts'
 import { config } from '../client/config.ts'
 import { LinkedText, ReportsText } from '../client/LinkedText.tsx'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { saveAs } from '../client/save-as.ts'
 import type { Kvittering } from '../innsending/contract.ts'
@@ -20,7 +20,6 @@ import { Blocks } from '../sammendrag/Summary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { KeyFigures } from '../ui/KeyFigures.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -65,9 +64,9 @@ export function ReceiptPage() {
         failed="pages.kvittering.feil"
       >
         {figures ? (
-          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="tertiary" renderLink={routerLink}>
+          <RouteButton href={`/reports/${reportId}/nokkeltall`} variant="tertiary">
             {t('nokkel.side')}
-          </LinkButton>
+          </RouteButton>
         ) : null}
         <NextReport organisasjonsnummer={data.organisasjonsnummer} />
       </DownloadButton>
@@ -112,19 +111,15 @@ function NextReport({ organisasjonsnummer }: { organisasjonsnummer: string }) {
   if (data && !next && rows.every(({ unit }) => unit.kartlegging)) return null
   if (!next?.unit.kartlegging)
     return (
-      <LinkButton href="/minside/ny-rapport" variant="tertiary" renderLink={routerLink}>
+      <RouteButton href="/minside/ny-rapport" variant="tertiary">
         {t('pages.kvittering.ny')}
-      </LinkButton>
+      </RouteButton>
     )
   return (
     <>
-      <LinkButton
-        href={`/reports/${next.unit.kartlegging.kartleggingId}`}
-        variant="tertiary"
-        renderLink={routerLink}
-      >
+      <RouteButton href={`/reports/${next.unit.kartlegging.kartleggingId}`} variant="tertiary">
         {t('pages.kvittering.neste-rapport', { navn: next.name[1] })}
-      </LinkButton>
+      </RouteButton>
       <span className="ek-subtle">{t('pages.kvittering.gjenstar', { n: left })}</span>
     </>
   )
@@ -145,7 +140,7 @@ function DeadlineButton({ receipt, day }: { receipt: Kvittering; day: string }) 
     saveAs(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `frist-${day}.ics`)
   }
   return (
-    <Button type="button" variant="secondary" icon="download" onClick={save}>
+    <Button variant="secondary" icon="download" onClick={save}>
       {t('kalender.knapp')}
     </Button>
   )

@@ -5,10 +5,9 @@ import { ApiError } from '../client/api.ts'
 import { ErrorDetails, ErrorView, knownText, Trouble, TryAgain } from '../client/ErrorView.tsx'
 import { ReportsText } from '../client/LinkedText.tsx'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { foretakQuery, infoQuery } from '../svar/queries.ts'
 import type { Texts } from '../texts/texts.ts'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { DeletedMeanwhile } from './sletting/DeletedMeanwhile.tsx'
 import { refreshOverviews } from './sletting/query.ts'
 
@@ -106,11 +105,7 @@ export function accessLost({ status, problem }: ApiError, { t }: Texts) {
 
 function AccessLost({ title, text }: { title: string; text: string }) {
   const { t } = useTexts()
-  const otherActor = (
-    <LinkButton href="/hjem?bytt" renderLink={routerLink}>
-      {t('felles.aktor.bytt')}
-    </LinkButton>
-  )
+  const otherActor = <RouteButton href="/hjem?bytt">{t('felles.aktor.bytt')}</RouteButton>
   return <Trouble title={title} text={text} actions={<WaysOut first={otherActor} />} />
 }
 
@@ -125,12 +120,12 @@ function WaysOut({ first, isSecondary = first !== undefined }: WaysOutProps) {
   return (
     <>
       {first}
-      <LinkButton href="/minside" variant={isSecondary ? 'secondary' : 'primary'} renderLink={routerLink}>
+      <RouteButton href="/minside" variant={isSecondary ? 'secondary' : 'primary'}>
         {t('felles.til-minside')}
-      </LinkButton>
-      <LinkButton href="/auth/logout" variant="tertiary" renderLink={routerLink}>
+      </RouteButton>
+      <RouteButton href="/auth/logout" variant="tertiary">
         {t('felles.logg-ut')}
-      </LinkButton>
+      </RouteButton>
     </>
   )
 }

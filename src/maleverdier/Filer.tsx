@@ -63,7 +63,7 @@ export function Filer({ filer, summary, defaultOpen, texts }: FilerProps) {
         </tbody>
       </Table>
       {!all && filer.length > most ? (
-        <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
           {t('maleverdier.alle-filer', { n: filer.length })}
         </Button>
       ) : null}

@@ -50,7 +50,6 @@ export function Lesing({ innlesing: { state, read, cancel }, texts }: LesingProp
           />
           <Actions>
             <Button
-              type="button"
               variant="secondary"
               size="sm"
               onClick={() => {

@@ -67,13 +67,7 @@ export function MaleverdierDialog(props: MaleverdierDialogProps) {
       onClose={onClose}
       title={t('maleverdier.tittel')}
       closeLabel={t('felles.lukk')}
-      actions={
-        hasSums ? (
-          <Button type="button" onClick={accept}>
-            {t('maleverdier.bruk', { n: med.length })}
-          </Button>
-        ) : null
-      }
+      actions={hasSums ? <Button onClick={accept}>{t('maleverdier.bruk', { n: med.length })}</Button> : null}
       cancel={t('felles.avbryt')}
     >
       <Stack>

@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { meQuery } from '../account/queries.ts'
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { dayInNorway } from '../texts/calendar.ts'
 import { now } from '../texts/now.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 import { isStepDone } from './contract.ts'
 import { useCreateReport } from './ny-rapport/use-create-report.ts'
@@ -45,20 +44,16 @@ export function FirstReport({ first, ar, next }: FirstReportProps) {
       </p>
       <Actions>
         {kartlegging?.rettelseId ? (
-          <LinkButton href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
+          <RouteButton href={`/reports/${kartlegging.rettelseId}`}>
             {t('pages.minside.fortsett-rettelse')}
-          </LinkButton>
+          </RouteButton>
         ) : next ? (
           <Next row={next} isFirst={next === first} />
         ) : null}
         {isSent && kartlegging ? (
-          <LinkButton
-            href={reportHref(kartlegging.kartleggingId, kartlegging.status)}
-            variant="secondary"
-            renderLink={routerLink}
-          >
+          <RouteButton href={reportHref(kartlegging.kartleggingId, kartlegging.status)} variant="secondary">
             {t('pages.minside.vis')}
-          </LinkButton>
+          </RouteButton>
         ) : null}
       </Actions>
     </div>
@@ -89,12 +84,9 @@ function Next({ row: { unit, name }, isFirst }: NextProps) {
   const create = useCreateReport()
   if (unit.kartlegging)
     return (
-      <LinkButton
-        href={reportHref(unit.kartlegging.kartleggingId, unit.kartlegging.status)}
-        renderLink={routerLink}
-      >
+      <RouteButton href={reportHref(unit.kartlegging.kartleggingId, unit.kartlegging.status)}>
         {isFirst ? t('pages.minside.fortsett') : t('pages.minside.fortsett-med', { navn: name[1] })}
-      </LinkButton>
+      </RouteButton>
     )
   return (
     <>

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useActor } from '../client/actor.ts'
 import { handFiles } from '../client/handed-file.ts'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { focusRow } from '../client/units/focus-row.ts'
 import { Hits } from '../client/units/UnitSearch.tsx'
@@ -19,7 +19,6 @@ import { AskedToCorrect } from '../rapport/versjoner/AskedToCorrect.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useFileDrop } from '../ui/fields/use-file-drop.ts'
 import { Page } from '../ui/layout/Page.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { FirstReport } from './FirstReport.tsx'
 import { GroupMedian, GroupTotal } from './GroupTotal.tsx'
@@ -72,9 +71,7 @@ export function MinSidePage() {
           om={{ navn: asked.navn, ar: String(asked.rapporteringAr) }}
         >
           <p>
-            <TextLink href={`/reports/${asked.kartleggingId}/kvittering`} renderLink={routerLink}>
-              {t('rettelse.bedt.se')}
-            </TextLink>
+            <RouteLink href={`/reports/${asked.kartleggingId}/kvittering`}>{t('rettelse.bedt.se')}</RouteLink>
           </p>
         </AskedToCorrect>
       ))}
@@ -95,9 +92,7 @@ export function MinSidePage() {
         <Units rows={rows} ar={ar} />
       </section>
       <p>
-        <TextLink href={pages.reports.path} renderLink={routerLink}>
-          {t('pages.minside.alle-rapporter')}
-        </TextLink>
+        <RouteLink href={pages.reports.path}>{t('pages.minside.alle-rapporter')}</RouteLink>
       </p>
     </Page>
   )
@@ -129,9 +124,7 @@ function Tools({ rows }: { rows: readonly UnitRow[] }) {
     <ul className="ek-words">
       {tools.map(([href, key]) => (
         <li key={href}>
-          <TextLink href={href} renderLink={routerLink}>
-            {t(key)}
-          </TextLink>
+          <RouteLink href={href}>{t(key)}</RouteLink>
         </li>
       ))}
     </ul>

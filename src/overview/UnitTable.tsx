@@ -1,9 +1,8 @@
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { iStorEnhet } from '../texts/stor-enhet.ts'
 import { Button } from '../ui/Button.tsx'
 import { Energibar } from '../ui/Energibar.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Oversikt } from './contract.ts'
 import type { GroupIntensity } from './group-total.ts'
@@ -144,23 +143,23 @@ function Action({ unit: { organisasjonsnummer, navn, kartlegging } }: { unit: Ov
     if (!kartlegging.kanEndres)
       return (
         <span className="ek-words">
-          <TextLink href={href} renderLink={routerLink}>
+          <RouteLink href={href}>
             <span>{t('pages.minside.vis')}</span>
             {name}
-          </TextLink>
+          </RouteLink>
           {kartlegging.rettelseId ? (
-            <TextLink href={`/reports/${kartlegging.rettelseId}`} renderLink={routerLink}>
+            <RouteLink href={`/reports/${kartlegging.rettelseId}`}>
               <span>{t('pages.minside.fortsett-rettelse')}</span>
               {name}
-            </TextLink>
+            </RouteLink>
           ) : null}
         </span>
       )
     return (
-      <TextLink href={href} renderLink={routerLink}>
+      <RouteLink href={href}>
         <span>{t('pages.minside.fortsett')}</span>
         {name}
-      </TextLink>
+      </RouteLink>
     )
   }
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { placeOf } from '../sections/index.ts'
 import { stepHref, stepTitle } from '../seksjon/step.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { ulagretQuery } from './queries.ts'
 import type { UnitRow } from './units.ts'
 import { unsavedSteps } from './unsaved-steps.ts'
@@ -26,13 +25,13 @@ export function Unsaved({ rows }: { rows: readonly UnitRow[] }) {
       <ul>
         {steps.map(({ navn, section, href }) => (
           <li key={href}>
-            <TextLink href={href} renderLink={routerLink}>
+            <RouteLink href={href}>
               {t('pages.minside.ulagret.steg', {
                 navn,
                 n: placeOf(section) + 1,
                 steg: t(stepTitle(section)),
               })}
-            </TextLink>
+            </RouteLink>
           </li>
         ))}
       </ul>

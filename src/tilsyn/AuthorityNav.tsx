@@ -1,9 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { pages } from '../pages.ts'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { addressWith, selectionIn } from './query.ts'
 import '../steg/form/report.css'
 import './tilsyn.css'
@@ -25,16 +24,15 @@ export function AuthorityNav({ children }: { children?: ReactNode }) {
     <div className="ek-authority-top">
       <nav className="ek-authority-nav" aria-label={t('tilsyn.sider')}>
         {parts.map(({ path, title }) => (
-          <LinkButton
+          <RouteButton
             key={path}
             href={addressWith(path, selection)}
             isCurrent={pathname === path}
             variant="tertiary"
             size="sm"
-            renderLink={routerLink}
           >
             {t(title)}
-          </LinkButton>
+          </RouteButton>
         ))}
       </nav>
       {children}

@@ -1,9 +1,8 @@
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { percent } from '../texts/prosent.ts'
 import { iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { numeric, Table } from '../ui/Table.tsx'
 import type { Rad, Rapporter, RapporterQuery } from './contract.ts'
 import { addressWith } from './query.ts'
@@ -82,9 +81,7 @@ function Line({ row, keys: [, ...keys], selection }: LineProps) {
   return (
     <tr>
       <th scope="row" data-cut>
-        <TextLink href={addressWith(`/tilsyn/rapporter/${row.referanse}`, selection)} renderLink={routerLink}>
-          {row.navn}
-        </TextLink>{' '}
+        <RouteLink href={addressWith(`/tilsyn/rapporter/${row.referanse}`, selection)}>{row.navn}</RouteLink>{' '}
         {row.overordnet ? (
           <span className="ek-subtle">{t('tilsyn.underenhet-av', { nummer: visOrgnr(row.overordnet) })}</span>
         ) : null}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { ErrorDetails, reasonText } from '../client/ErrorView.tsx'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { useNamedTitle } from '../client/page-title.ts'
 import { pages } from '../pages.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { AuthorityNav } from './AuthorityNav.tsx'
 import type { Rapporter, RapporterQuery } from './contract.ts'
 import { addressWith } from './query.ts'
@@ -51,9 +50,9 @@ export function SelectionPage({
           <span>{found ? count : t('felles.laster')}</span>
           {found && found.antall > 1 && found.ar === null ? <span>{` ${t('tilsyn.alle-ar')}`}</span> : null}
         </p>
-        <TextLink href={addressWith(pages.tilsynEksport.path, shown)} renderLink={routerLink}>
+        <RouteLink href={addressWith(pages.tilsynEksport.path, shown)}>
           {t('tilsyn.last-ned-utvalget')}
-        </TextLink>
+        </RouteLink>
       </div>
       <Selection
         path={page.path}

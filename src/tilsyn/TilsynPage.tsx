@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { config } from '../client/config.ts'
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteButton } from '../client/link.tsx'
 import { pages } from '../pages.ts'
 import { iGwhEllerTwh } from '../texts/stor-enhet.ts'
 import { Details } from '../ui/Details.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
-import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { type Rapporter, type RapporterQuery, radePerSide } from './contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from './query.ts'
@@ -76,13 +75,9 @@ function PageLinks({ antall, selection }: { antall: number; selection: Rapporter
   const last = Math.ceil(antall / radePerSide)
   if (last <= 1) return null
   const link = (to: number, key: string) => (
-    <LinkButton
-      href={addressWith(pages.tilsyn.path, { ...selection, side: to })}
-      variant="secondary"
-      renderLink={routerLink}
-    >
+    <RouteButton href={addressWith(pages.tilsyn.path, { ...selection, side: to })} variant="secondary">
       {t(key)}
-    </LinkButton>
+    </RouteButton>
   )
   return (
     <nav aria-label={t('tilsyn.sider-av-lista')}>

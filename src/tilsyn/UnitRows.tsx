@@ -1,7 +1,6 @@
 import { useTexts } from '../client/language.tsx'
-import { routerLink } from '../client/link.tsx'
+import { RouteLink } from '../client/link.tsx'
 import { type Texts, visOrgnr } from '../texts/texts.ts'
-import { TextLink } from '../ui/layout/TextLink.tsx'
 import { Table } from '../ui/Table.tsx'
 import { CsvButton } from './CsvButton.tsx'
 
@@ -50,15 +49,7 @@ export function UnitRows({ file, caption, columns, rows }: UnitRowsProps) {
         <tbody>
           {rows.map(({ key, href, cells: [name, ...cells] }) => (
             <tr key={key}>
-              <th scope="row">
-                {href ? (
-                  <TextLink href={href} renderLink={routerLink}>
-                    {shownOf(name)}
-                  </TextLink>
-                ) : (
-                  shownOf(name)
-                )}
-              </th>
+              <th scope="row">{href ? <RouteLink href={href}>{shownOf(name)}</RouteLink> : shownOf(name)}</th>
               {cells.map((cell, at) => (
                 <td key={heads[at + 1]} data-label={labelOf(columns[at + 1] ?? '', t)}>
                   {shownOf(cell)}

@@ -71,7 +71,7 @@ function Modal({ open, onClose, title, closeLabel, children, actions, cancel, wi
         <div className="ek-actions">
           {actions}
           {cancel ? (
-            <Button type="button" variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {cancel}
             </Button>
           ) : null}

@@ -4,7 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { activeActor, chooseActor, forgetActors } from '../../client/actor.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
 import { pages } from '../../pages.ts'
@@ -16,7 +16,6 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { type Tilgang, unitIn } from '../contract.ts'
 import { chooseKind, meQuery, recentQuery } from '../queries.ts'
 import { NoAccess } from './NoAccess.tsx'
@@ -43,15 +42,11 @@ function ChooseActor({ tilganger }: { tilganger: Tilgang[] }) {
       <ActorForm tilganger={tilganger} />
       {isSeveral && !tilsyn?.valgt ? (
         <p>
-          <TextLink href={pages.reports.path} renderLink={routerLink}>
-            {t('pages.velg-aktor.rapporter')}
-          </TextLink>
+          <RouteLink href={pages.reports.path}>{t('pages.velg-aktor.rapporter')}</RouteLink>
         </p>
       ) : null}
       <p>
-        <TextLink href="/hjem?mangler" renderLink={routerLink}>
-          {t('pages.velg-aktor.mangler')}
-        </TextLink>
+        <RouteLink href="/hjem?mangler">{t('pages.velg-aktor.mangler')}</RouteLink>
       </p>
     </Page>
   )

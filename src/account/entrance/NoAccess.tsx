@@ -4,14 +4,13 @@ import { config } from '../../client/config.ts'
 import { knownText } from '../../client/ErrorView.tsx'
 import { LinkedText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteButton } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { useGo } from '../../client/use-go.ts'
 import { pages } from '../../pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { TextLink } from '../../ui/layout/TextLink.tsx'
@@ -58,13 +57,13 @@ export function NoAccess({ tilganger }: { tilganger: readonly Tilgang[] }) {
           {t('pages.velg-aktor.ingen-tilgang.sjekk')}
         </Button>
         {mangler ? (
-          <LinkButton href={pages.minSide.path} variant="secondary" renderLink={routerLink}>
+          <RouteButton href={pages.minSide.path} variant="secondary">
             {t('pages.minside.tittel')}
-          </LinkButton>
+          </RouteButton>
         ) : (
-          <LinkButton href="/auth/logout" variant="secondary" renderLink={routerLink}>
+          <RouteButton href="/auth/logout" variant="secondary">
             {t('felles.logg-ut')}
-          </LinkButton>
+          </RouteButton>
         )}
       </Actions>
       <p role="status">{outcome}</p>

@@ -109,21 +109,16 @@ export function Grid({ table, source, children }: GridProps) {
         }}
       >
         <div className="ek-grid__tools">
-          <Button
-            type="button"
-            variant="tertiary"
-            size="sm"
-            onClick={() => setPaste({ at: visited.current })}
-          >
+          <Button variant="tertiary" size="sm" onClick={() => setPaste({ at: visited.current })}>
             <span>{t('grid.lim-inn')}</span>
             {ofTable}
           </Button>
           {source ? (
-            <Button type="button" variant="tertiary" size="sm" onClick={() => setSourceFiles([])}>
+            <Button variant="tertiary" size="sm" onClick={() => setSourceFiles([])}>
               {source.text}
             </Button>
           ) : null}
-          <Button type="button" variant="tertiary" size="sm" onClick={() => void copy()}>
+          <Button variant="tertiary" size="sm" onClick={() => void copy()}>
             <span>{t('grid.kopier')}</span>
             {ofTable}
           </Button>
@@ -131,7 +126,7 @@ export function Grid({ table, source, children }: GridProps) {
           <div className="ek-grid__done">
             <span role="status">{said}</span>
             {undo ? (
-              <Button type="button" variant="secondary" size="sm" onClick={takeBack}>
+              <Button variant="secondary" size="sm" onClick={takeBack}>
                 {t('grid.angre')}
               </Button>
             ) : null}

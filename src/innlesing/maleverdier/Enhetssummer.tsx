@@ -66,7 +66,6 @@ export function Enhetssummer(props: EnhetssummerProps) {
       <p>{t('maleverdier.formal')}</p>
       <div>
         <Button
-          type="button"
           variant={data ? 'secondary' : 'primary'}
           busy={isPending}
           unavailable={isSaving}

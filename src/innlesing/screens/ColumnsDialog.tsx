@@ -105,7 +105,7 @@ export function ColumnsDialog({
       <div className="ek-own-sheet__sheet">
         <SheetChoice columns={columns} wanted={wanted} isRefused={isRefused} onWanted={setWanted} />
         {isOther ? (
-          <Button type="button" variant="secondary" size="sm" onClick={readAgain}>
+          <Button variant="secondary" size="sm" onClick={readAgain}>
             {t('eget.les-pa-nytt')}
           </Button>
         ) : null}
@@ -156,7 +156,7 @@ export function ColumnsDialog({
         </Table>
       </div>
       {shown.length < columns.kolonner.length ? (
-        <Button type="button" variant="secondary" size="sm" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
           {t('eget.vis-andre', { n: columns.kolonner.length - shown.length })}
         </Button>
       ) : null}

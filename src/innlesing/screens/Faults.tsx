@@ -42,11 +42,11 @@ export function Faults({ faults, ar, isSaved, children }: FaultsProps) {
       level={3}
       actions={
         <>
-          <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
+          <Button variant="secondary" size="sm" onClick={() => void copy()}>
             {t('arbeidsbok.feil.kopier')}
           </Button>
           {shown.length < faults.length ? (
-            <Button type="button" variant="tertiary" size="sm" onClick={() => setAll(true)}>
+            <Button variant="tertiary" size="sm" onClick={() => setAll(true)}>
               {t('arbeidsbok.feil.vis-alle', { n: faults.length })}
             </Button>
           ) : null}

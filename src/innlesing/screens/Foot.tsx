@@ -4,12 +4,11 @@ import { unitIn } from '../../account/contract.ts'
 import { meQuery } from '../../account/queries.ts'
 import { setActorOfTab, useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { isStored, nothingKey } from './fates.ts'
 import type { Import } from './use-import.ts'
 
@@ -51,7 +50,7 @@ export function Foot({ imported, isReading }: FootProps) {
         </div>
       ) : null}
       {taken.length > 0 || running ? (
-        <Button type="button" busy={running !== null || isReading} onClick={() => void run()}>
+        <Button busy={running !== null || isReading} onClick={() => void run()}>
           {t('arbeidsbok.lagre', { n: running?.total ?? taken.length })}
         </Button>
       ) : done || rest ? null : (
@@ -69,21 +68,11 @@ function SendMore({ numbers }: { numbers: readonly string[] }) {
   const { tilganger } = useSuspenseQuery(meQuery).data
   const companies = tilganger.filter((company) => numbers.some((number) => unitIn([company], number)))
   if (companies.every((company) => actor && unitIn([company], actor.id)))
-    return (
-      <TextLink href={several} renderLink={routerLink}>
-        {t('pages.minside.send-inn-flere')}
-      </TextLink>
-    )
-  if (companies.length > maxCompanies)
-    return (
-      <TextLink href="/reports" renderLink={routerLink}>
-        {t('titler.rapporter')}
-      </TextLink>
-    )
+    return <RouteLink href={several}>{t('pages.minside.send-inn-flere')}</RouteLink>
+  if (companies.length > maxCompanies) return <RouteLink href="/reports">{t('titler.rapporter')}</RouteLink>
   return companies.map(({ organisasjonsnummer: id, navn }) => (
     <Button
       key={id}
-      type="button"
       variant="tertiary"
       size="sm"
       onClick={() => {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useActor } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { onlyOf } from './fates.ts'
 import { type Mending, mendedSaid } from './Mended.tsx'
 import { OwnSheet } from './OwnSheet.tsx'
@@ -52,9 +51,7 @@ export function LastOppArbeidsbokPage() {
           <PreviewFor key={read.imported} read={read} upload={upload} rapport={rapport} />
         ) : null}
         <p>
-          <TextLink href="/minside/hent-arbeidsbok" renderLink={routerLink}>
-            {t('pages.minside.hent-arbeidsbok')}
-          </TextLink>
+          <RouteLink href="/minside/hent-arbeidsbok">{t('pages.minside.hent-arbeidsbok')}</RouteLink>
         </p>
       </Stack>
     </Page>
@@ -85,7 +82,7 @@ function PreviewFor({ read, upload, rapport }: PreviewForProps) {
   }
   if (only === preview) return <Preview preview={preview} imported={imported} mending={mending} />
   const others = (
-    <Button type="button" variant="secondary" size="sm" onClick={() => setIsAll(true)}>
+    <Button variant="secondary" size="sm" onClick={() => setIsAll(true)}>
       {t('arbeidsbok.vis-alle', { n: preview.enheter.length })}
     </Button>
   )

@@ -36,7 +36,6 @@ export function Proposals({ faults, mending: { rett, error, mend }, busy }: Prop
           first ? (
             <li key={fra}>
               <Button
-                type="button"
                 variant="secondary"
                 size="sm"
                 busy={busy}
@@ -49,12 +48,7 @@ export function Proposals({ faults, mending: { rett, error, mend }, busy }: Prop
         )}
         {all.size > 1 ? (
           <li>
-            <Button
-              type="button"
-              size="sm"
-              busy={busy}
-              onClick={() => void mend((rett) => [...rett, ...all.keys()])}
-            >
+            <Button size="sm" busy={busy} onClick={() => void mend((rett) => [...rett, ...all.keys()])}>
               {t('arbeidsbok.forslag.les-alle', { n: all.size })}
             </Button>
           </li>
@@ -85,7 +79,6 @@ export function Mended({ preview, mending: { error, mend }, busy }: MendedProps)
             <span>{readAs(one, t)}</span>
             {one.celler ? (
               <Button
-                type="button"
                 variant="tertiary"
                 size="sm"
                 busy={busy}

@@ -1,8 +1,7 @@
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { sectionById } from '../../sections/index.ts'
 import { stepHref } from '../../seksjon/step.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Utfall } from '../forhandsvisning.ts'
 import { stepName } from './fates.ts'
 import type { UnitOutcome } from './use-import.ts'
@@ -57,9 +56,7 @@ function NotSaved({ seksjon, utfall, konflikter, feil, kartleggingId }: NotSaved
       <p>
         <span>{t('arbeidsbok.avvist', { steg })}</span>{' '}
         {kartleggingId && section ? (
-          <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
-            {t('arbeidsbok.apne-steg', { steg })}
-          </TextLink>
+          <RouteLink href={stepHref(kartleggingId, section)}>{t('arbeidsbok.apne-steg', { steg })}</RouteLink>
         ) : null}
       </p>
       <ul>

@@ -95,7 +95,7 @@ function ChangeColumns({ busy, error, onPress }: ChangeColumnsProps) {
   const texts = useTexts()
   return (
     <div>
-      <Button type="button" variant="secondary" size="sm" busy={busy} onClick={onPress}>
+      <Button variant="secondary" size="sm" busy={busy} onClick={onPress}>
         {texts.t('eget.endre')}
       </Button>
       {error ? <p role="alert">{failureText(error, texts)}</p> : null}

@@ -42,7 +42,7 @@ export function QuestionsDialog(props: QuestionsDialogProps) {
       title={title}
       closeLabel={t('felles.lukk')}
       actions={
-        <Button type="button" busy={busy} onClick={onAccept}>
+        <Button busy={busy} onClick={onAccept}>
           {t('eget.se-over')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { UnitName } from '../../client/units/UnitName.tsx'
 import type { Change } from '../../felt/merge.ts'
 import { Changes } from '../../forslag/Changes.tsx'
@@ -8,7 +8,6 @@ import { endring } from '../../seksjon/endring.ts'
 import { isMissing } from '../../seksjon/section.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { Cellefeil, EnhetIArbeidsbok } from '../forhandsvisning.ts'
@@ -138,10 +137,9 @@ function Status({ unit, imported }: Pick<UnitProps, 'unit' | 'imported'>) {
       {(isTaken || innsendt) && kartleggingId ? (
         <>
           {' '}
-          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+          <RouteLink href={`/reports/${kartleggingId}`} of={navn}>
             {t('arbeidsbok.apne')}
-            <span className="ds-sr-only">{` – ${navn}`}</span>
-          </TextLink>
+          </RouteLink>
         </>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteButton } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { keyFiguresQuery } from '../../innsending/load-receipt.ts'
 import type { Bildetall } from '../../pictures/contract.ts'
@@ -9,7 +9,6 @@ import { Mix } from '../../pictures/Mix.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Energibar } from '../../ui/Energibar.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { numeric, Table } from '../../ui/Table.tsx'
 
@@ -30,9 +29,9 @@ export function KeyFiguresPage() {
       </PageHeading>
       <div className="ek-actions">
         <Button onClick={() => window.print()}>{t('nokkel.side.skriv-ut')}</Button>
-        <LinkButton href={`/reports/${reportId}`} variant="secondary" renderLink={routerLink}>
+        <RouteButton href={`/reports/${reportId}`} variant="secondary">
           {t('nokkel.side.tilbake')}
-        </LinkButton>
+        </RouteButton>
       </div>
       <KeyFigures figures={tall} />
       {arene.rader.length > 1 ? <Bars title={arene.tittel} rows={arene.rader} /> : null}

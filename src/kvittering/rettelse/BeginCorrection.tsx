@@ -82,7 +82,7 @@ export function BeginCorrection({ reportId, versjon, bedtRettet }: BeginCorrecti
   return (
     <>
       <p>
-        <Button type="button" variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('rettelse.knapp')}
         </Button>
       </p>
@@ -92,7 +92,7 @@ export function BeginCorrection({ reportId, versjon, bedtRettet }: BeginCorrecti
         title={t('rettelse.dialog.tittel')}
         closeLabel={t('felles.lukk')}
         actions={
-          <Button type="button" busy={start.isPending} onClick={submit}>
+          <Button busy={start.isPending} onClick={submit}>
             {t('rettelse.begynn')}
           </Button>
         }

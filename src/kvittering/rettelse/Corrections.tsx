@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteButton, RouteLink } from '../../client/link.tsx'
 import { AskedOfVersions } from '../../rapport/versjoner/AskedToCorrect.tsx'
 import type { Versjon, Versjoner } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
@@ -8,9 +8,7 @@ import { neighbours } from '../../rapport/versjoner/version-facts.ts'
 import { CorrectedBetween } from '../../sammendrag/Corrected.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { BeginCorrection } from './BeginCorrection.tsx'
 
 interface OfVersion {
@@ -46,9 +44,9 @@ export function WhichVersion({ reportId }: OfVersion) {
           {reason(next)}
           <CorrectedBetween before={reportId} after={next.kartleggingId} />
           <p>
-            <TextLink href={receiptOf(next)} renderLink={routerLink}>
+            <RouteLink href={receiptOf(next)}>
               {t('rettelse.se-versjon', { n: String(next.versjon) })}
-            </TextLink>
+            </RouteLink>
           </p>
         </>
       ) : null}
@@ -58,17 +56,17 @@ export function WhichVersion({ reportId }: OfVersion) {
           {reason(own)}
           <CorrectedBetween before={before.kartleggingId} after={reportId} />
           <p>
-            <TextLink href={receiptOf(before)} renderLink={routerLink}>
+            <RouteLink href={receiptOf(before)}>
               {t('rettelse.se-versjon', { n: String(before.versjon) })}
-            </TextLink>
+            </RouteLink>
           </p>
         </>
       ) : null}
       {next && counted && counted !== next ? (
         <p>
-          <TextLink href={receiptOf(counted)} renderLink={routerLink}>
+          <RouteLink href={receiptOf(counted)}>
             {t('rettelse.se-gjeldende', { n: String(counted.versjon) })}
-          </TextLink>
+          </RouteLink>
         </p>
       ) : null}
     </Alert>
@@ -101,9 +99,9 @@ function Possible({ reportId, data }: OfVersion & { data: Versjoner }) {
           })}
         </p>
         <p>
-          <LinkButton href={`/reports/${open.kartleggingId}`} variant="secondary" renderLink={routerLink}>
+          <RouteButton href={`/reports/${open.kartleggingId}`} variant="secondary">
             {t('rettelse.fortsett')}
-          </LinkButton>
+          </RouteButton>
         </p>
       </Stack>
     )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { ReportsText } from '../../client/LinkedText.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
 import type { Versjon } from '../../rapport/versjoner/contract.ts'
 import { versjonerQuery } from '../../rapport/versjoner/query.ts'
@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { deleteDraft } from '../sletting/query.ts'
 
 /** Above every step of a correction: why it is made; folded, which version it corrects, and the way to give it up. */
@@ -49,9 +48,7 @@ export function CorrectionDraft({ reportId }: { reportId: string }) {
             ) : null}
           </p>
           <div className="ek-actions">
-            <TextLink href={receipt} renderLink={routerLink}>
-              {t('rettelse.se-versjon', { n })}
-            </TextLink>
+            <RouteLink href={receipt}>{t('rettelse.se-versjon', { n })}</RouteLink>
             <GiveUp reportId={reportId} before={before} receipt={receipt} />
           </div>
         </Stack>
@@ -85,7 +82,7 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
   })
   return (
     <>
-      <Button type="button" variant="tertiary" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="tertiary" size="sm" onClick={() => setOpen(true)}>
         {t('rettelse.oppgi')}
       </Button>
       <Dialog
@@ -94,7 +91,7 @@ function GiveUp({ reportId, before, receipt }: GiveUpProps) {
         title={t('rettelse.oppgi.tittel')}
         closeLabel={t('felles.lukk')}
         actions={
-          <Button type="button" tone="danger" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
+          <Button tone="danger" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
             {t('rettelse.oppgi')}
           </Button>
         }

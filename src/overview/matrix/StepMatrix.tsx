@@ -1,12 +1,11 @@
 import './step-matrix.css'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { sections } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref, stepTitle } from '../../seksjon/step.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Stegstatus } from '../contract.ts'
 import { Legend } from '../Progress.tsx'
@@ -117,10 +116,10 @@ function Cell({ section, status, href, isStop, onFocus }: CellProps) {
   return (
     <td data-label={title} onFocus={onFocus}>
       <span className="ek-matrix__cell" data-state={status} title={`${title}: ${words}`}>
-        <TextLink href={href} renderLink={routerLink} tabIndex={isStop ? 0 : -1}>
+        <RouteLink href={href} tabIndex={isStop ? 0 : -1}>
           <Icon name={icons[status]} />
           <span className="ek-matrix__words">{words}</span>
-        </TextLink>
+        </RouteLink>
       </span>
     </td>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useActor } from '../../client/actor.ts'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteButton } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import type { SisteRapporter } from '../../svar/hentet/contract.ts'
 import { sisteRapporterQuery } from '../../svar/hentet/query.ts'
@@ -14,7 +14,6 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import type { MinSide, Oversikt } from '../contract.ts'
 import { minSideQuery } from '../queries.ts'
@@ -133,9 +132,9 @@ function OneUnit({ data, unit, last, hasOthers }: OneUnitProps) {
           {t('pages.ny-rapport.opprett-en')}
         </Button>
         {hasOthers ? (
-          <LinkButton href="/minside/ny-rapport" variant="secondary" renderLink={routerLink}>
+          <RouteButton href="/minside/ny-rapport" variant="secondary">
             {t('pages.ny-rapport.andre-enheter')}
-          </LinkButton>
+          </RouteButton>
         ) : null}
       </Actions>
     </form>

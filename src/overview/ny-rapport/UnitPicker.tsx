@@ -4,7 +4,7 @@ import { unitQuery } from '../../account/queries.ts'
 import { ApiError } from '../../client/api.ts'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { UnitList } from '../../client/units/UnitList.tsx'
 import { useGo } from '../../client/use-go.ts'
@@ -13,7 +13,6 @@ import { readOrgnr, validOrgnr } from '../../tall/orgnr.ts'
 import { type Texts, visOrgnr } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import type { MinSide, Oversikt } from '../contract.ts'
 import { ReportStatus } from '../ReportStatus.tsx'
@@ -92,7 +91,7 @@ export function UnitPicker({ data, earlier }: UnitPickerProps) {
             {t('pages.ny-rapport.required-flere')}
           </p>
         ) : null}
-        <Button type="button" busy={batch.running} onClick={() => void create()}>
+        <Button busy={batch.running} onClick={() => void create()}>
           {chosen.length === 0
             ? t('pages.ny-rapport.opprett-ingen')
             : t('pages.ny-rapport.opprett', { n: chosen.length })}
@@ -132,10 +131,9 @@ function Report({ unit: { navn, kartlegging }, result }: OutcomeProps) {
           <ReportStatus code={status} />{' '}
         </>
       )}
-      <TextLink href={reportHref(id, status ?? 1)} renderLink={routerLink}>
-        <span>{t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}</span>
-        <span className="ds-sr-only">{` – ${navn}`}</span>
-      </TextLink>
+      <RouteLink href={reportHref(id, status ?? 1)} of={navn}>
+        {t(kanEndres ? 'pages.minside.fortsett' : 'pages.minside.vis')}
+      </RouteLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { setActorOfTab } from '../../client/actor.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useGo } from '../../client/use-go.ts'
 import { placeOf } from '../../sections/index.ts'
 import { stepHref } from '../../seksjon/step.ts'
@@ -9,7 +9,6 @@ import { iStorEnhet } from '../../texts/stor-enhet.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { splitName } from '../../texts/unit-name.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { Klient } from '../contract.ts'
 import type { Result } from '../ny-rapport/use-batch.ts'
@@ -69,10 +68,9 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           <td>
             {sist ? (
               <>
-                <TextLink href={`/reports/${sist.kartleggingId}/kvittering`} renderLink={routerLink}>
-                  <span>{sist.rapporteringAr}</span>
-                  <span className="ds-sr-only">{` – ${navn}`}</span>
-                </TextLink>
+                <RouteLink href={`/reports/${sist.kartleggingId}/kvittering`} of={navn}>
+                  {sist.rapporteringAr}
+                </RouteLink>
                 {sist.totalEnergibrukKwh === null ? null : (
                   <span>{` · ${iStorEnhet(sist.totalEnergibrukKwh, texts)}`}</span>
                 )}
@@ -104,13 +102,12 @@ function State({ row, ar, result, unsaved }: ClientRowProps) {
       {kartlegging?.rettelseId ? (
         <>
           <span> · </span>
-          <TextLink
+          <RouteLink
             href={hrefTo(kartlegging.rettelseId, step) ?? `/reports/${kartlegging.rettelseId}`}
-            renderLink={routerLink}
+            of={navn}
           >
-            <span>{t('pages.minside.fortsett-rettelse')}</span>
-            <span className="ds-sr-only">{` – ${navn}`}</span>
-          </TextLink>
+            {t('pages.minside.fortsett-rettelse')}
+          </RouteLink>
         </>
       ) : null}
     </>
@@ -129,10 +126,9 @@ function Action({ row, unsaved }: ClientRowProps) {
   const [step] = unsavedSteps(row, unsaved)
   const { kartleggingId: id, status, kanEndres } = kartlegging
   return (
-    <TextLink href={hrefTo(id, step) ?? reportHref(id, status)} renderLink={routerLink}>
-      <span>{t(kanEndres ? 'pages.minside.fortsett' : 'pages.rapporter.vis')}</span>
-      <span className="ds-sr-only">{` – ${navn}`}</span>
-    </TextLink>
+    <RouteLink href={hrefTo(id, step) ?? reportHref(id, status)} of={navn}>
+      {t(kanEndres ? 'pages.minside.fortsett' : 'pages.rapporter.vis')}
+    </RouteLink>
   )
 }
 

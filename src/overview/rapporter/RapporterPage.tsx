@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { saveAs } from '../../client/save-as.ts'
 import { toggled } from '../../client/units/toggled.ts'
@@ -16,7 +16,6 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { arIn, type Skrivebord } from '../contract.ts'
 import { skrivebordQuery, ulagretQuery } from '../queries.ts'
 import { AccessEnds } from '../tilgang/AccessEnds.tsx'
@@ -47,9 +46,7 @@ export function RapporterPage() {
       ) : (
         <EmptyState title={t('pages.rapporter.ingen')}>
           <p>
-            <TextLink href="/hjem?mangler" renderLink={routerLink}>
-              {t('pages.velg-aktor.mangler')}
-            </TextLink>
+            <RouteLink href="/hjem?mangler">{t('pages.velg-aktor.mangler')}</RouteLink>
           </p>
         </EmptyState>
       )}

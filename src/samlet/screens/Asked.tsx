@@ -78,7 +78,7 @@ export function Asked({ row, asked, before, source, several, answers, utregninge
       {isFolded ? (
         <div className="ek-samlet__line">
           <span>{isLike ? t('samlet.ko.svar-som', { navn: before.navn }) : t('samlet.ko.svar-fra-for')}</span>
-          <Button type="button" variant="tertiary" size="sm" onClick={change}>
+          <Button variant="tertiary" size="sm" onClick={change}>
             {t('felles.endre')}
           </Button>
         </div>
@@ -145,7 +145,7 @@ function Proposal({ own, asked, ar, source, several }: ProposalProps) {
           : t('samlet.forslag.passer')}
       </p>
       <DescriptionList rows={wordsOf(proposed, texts, ar)} />
-      <Button type="button" variant="secondary" onClick={fill}>
+      <Button variant="secondary" onClick={fill}>
         {t('samlet.forslag.knapp')}
       </Button>
     </Card>

@@ -18,7 +18,7 @@ export function Chosen({ rows, go }: ChosenProps) {
   return (
     <>
       <strong role="status">{t('samlet.valgt', { n: rows.length, sum: kwh })}</strong>
-      <Button type="button" variant="tertiary" onClick={go}>
+      <Button variant="tertiary" onClick={go}>
         {t('samlet.til-sporsmalene')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { energyOf } from '../../pictures/key-figures.ts'
 import { Blocks } from '../../sammendrag/Summary.tsx'
 import { isLast, lastSection, sectionById, sections } from '../../sections/index.ts'
@@ -13,7 +13,6 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { utregningBlock } from '../../utregninger/shown.ts'
 import type { SamletRad } from '../contract.ts'
@@ -28,10 +27,9 @@ export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: S
     <ul>
       {varsler.map(({ nokkel, tekst, seksjon, felt, ledetekst }) => (
         <li key={nokkel}>
-          <TextLink href={hrefOf(seksjon, felt)} renderLink={routerLink}>
-            <span>{ledetekst}</span>
-            <span className="ds-sr-only">{` – ${navn}`}</span>
-          </TextLink>
+          <RouteLink href={hrefOf(seksjon, felt)} of={navn}>
+            {ledetekst}
+          </RouteLink>
           <span>{`: ${tekst}`}</span>
         </li>
       ))}
@@ -43,7 +41,7 @@ export function OpenWarnings({ row: { kartleggingId, varsler, navn } }: { row: S
 export function AnswersButton({ row, onClick }: { row: SamletRad; onClick: () => void }) {
   const { t } = useTexts()
   return (
-    <Button type="button" variant="tertiary" size="sm" onClick={onClick}>
+    <Button variant="tertiary" size="sm" onClick={onClick}>
       {t('samlet.vis-svar')}
       <span className="ds-sr-only">{` – ${row.navn}`}</span>
     </Button>

@@ -3,7 +3,7 @@ import { getRouteApi, useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { toggled } from '../../client/units/toggled.ts'
 import { saveable } from '../../steg/form/form-errors.ts'
 import { LeaveGuard } from '../../steg/form/LeaveGuard.tsx'
@@ -11,7 +11,6 @@ import { useSeveral } from '../../steg/several/use-several.ts'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { canQueue, isReady, reasonsOf, shownOf, stopsQueue, takesAnswers } from './inputs.ts'
 import { Receipts } from './Receipts.tsx'
@@ -103,7 +102,6 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
           send={() => setMany(true)}
         >
           <Button
-            type="button"
             variant="tertiary"
             unavailable={running !== null}
             onClick={() => setOpenId(row.kartleggingId)}
@@ -151,9 +149,7 @@ function NotReady({ rows }: { rows: readonly SamletRad[] }) {
       <ul>
         {rows.slice(0, named).map((row) => (
           <li key={row.kartleggingId}>
-            <TextLink href={`/reports/${row.kartleggingId}`} renderLink={routerLink}>
-              {row.navn}
-            </TextLink>
+            <RouteLink href={`/reports/${row.kartleggingId}`}>{row.navn}</RouteLink>
             <span>{': '}</span>
             <span>
               {reasonsOf(row)

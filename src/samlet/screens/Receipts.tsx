@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { useEffect, useRef } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { saveAs } from '../../client/save-as.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -12,7 +12,6 @@ import { Details } from '../../ui/Details.tsx'
 import { Actions } from '../../ui/layout/Actions.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { SamletRad } from '../contract.ts'
 import { csvOf, receiptFile } from './csv.ts'
 import type { Sent } from './query.ts'
@@ -75,9 +74,7 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
         <ul>
           {sent.map(({ row, innsendtUtc }) => (
             <li key={row.kartleggingId}>
-              <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
-                {row.navn}
-              </TextLink>{' '}
+              <RouteLink href={`/reports/${row.kartleggingId}/kvittering`}>{row.navn}</RouteLink>{' '}
               <span className="ek-subtle">{klokka(innsendtUtc)}</span>
             </li>
           ))}
@@ -124,9 +121,7 @@ function Left({
       {gone.map(({ row: { kartleggingId, navn } }) => (
         <Alert key={kartleggingId} tone="warning" role="alert">
           <span>{t('samlet.uvisst.borte', { navn })}</span>{' '}
-          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
-            {t('samlet.apne')}
-          </TextLink>
+          <RouteLink href={`/reports/${kartleggingId}`}>{t('samlet.apne')}</RouteLink>
         </Alert>
       ))}
     </>
@@ -143,9 +138,7 @@ function ByOthers({ sent }: { sent: readonly Sent[] }) {
       <ul>
         {sent.map(({ row, innsendtUtc, sendtAv = '' }) => (
           <li key={row.kartleggingId}>
-            <TextLink href={`/reports/${row.kartleggingId}/kvittering`} renderLink={routerLink}>
-              {row.navn}
-            </TextLink>{' '}
+            <RouteLink href={`/reports/${row.kartleggingId}/kvittering`}>{row.navn}</RouteLink>{' '}
             <span>{t('samlet.av-andre.hvem', { navn: sendtAv, tid: klokka(innsendtUtc) })}</span>
           </li>
         ))}

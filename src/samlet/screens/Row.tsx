@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { kommune, naeringer } from '../../sections/om-foretaket/contract.ts'
 import { endring } from '../../seksjon/endring.ts'
 import { visOrgnr } from '../../texts/texts.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { numeric } from '../../ui/Table.tsx'
 import type { SamletRad } from '../contract.ts'
 import { type Column, isReady, reasonsOf } from './inputs.ts'
@@ -103,10 +102,9 @@ function Below({ row, failure, show }: Pick<RowProps, 'row' | 'failure' | 'show'
       <div className="ek-samlet__line">
         <AnswersButton row={row} onClick={show} />
         {reasons.length > 0 ? (
-          <TextLink href={`/reports/${kartleggingId}`} renderLink={routerLink}>
+          <RouteLink href={`/reports/${kartleggingId}`} of={navn}>
             {t('samlet.apne')}
-            <span className="ds-sr-only">{` – ${navn}`}</span>
-          </TextLink>
+          </RouteLink>
         ) : null}
       </div>
     </div>

@@ -108,7 +108,7 @@ export function SameForOthers(props: SameForOthersProps) {
       <RunningFoot running={running} label={t('samlet.sender')} progress={progress}>
         <div className="ek-samlet__line">
           <Chosen rows={ticked} go={go} />
-          <Button type="button" busy={running !== null} onClick={() => void press()}>
+          <Button busy={running !== null} onClick={() => void press()}>
             {t('samlet.knapp', { n: running?.total ?? n })}
           </Button>
         </div>

@@ -74,7 +74,6 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
               </ul>
             </Details>
             <Button
-              type="button"
               variant="secondary"
               size="sm"
               busy={isKept}

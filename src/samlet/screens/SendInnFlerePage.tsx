@@ -2,12 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useActor } from '../../client/actor.ts'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Queue } from './Queue.tsx'
 import { samletQuery } from './query.ts'
 import '../../arbeidsbok/workbook.css'
@@ -28,9 +27,7 @@ export function SendInnFlerePage() {
         </PageHeading>
         <Queue {...data} />
         <p>
-          <TextLink href="/minside" renderLink={routerLink}>
-            {t('pages.minside.tittel')}
-          </TextLink>
+          <RouteLink href="/minside">{t('pages.minside.tittel')}</RouteLink>
         </p>
       </Stack>
     </Page>

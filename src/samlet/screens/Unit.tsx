@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonText } from '../../client/ErrorView.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { status } from '../../rapport/status.ts'
 import { isLast, lastSection, sections } from '../../sections/index.ts'
@@ -18,7 +18,6 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { RunningFoot } from '../../ui/layout/RunningFoot.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { askedSections, type SamletRad } from '../contract.ts'
 import { Asked } from './Asked.tsx'
@@ -148,7 +147,7 @@ export function Unit(props: UnitProps) {
             </Button>
           ) : null}
           {skip && left > 1 ? (
-            <Button type="button" variant="secondary" onClick={skip}>
+            <Button variant="secondary" onClick={skip}>
               {t('samlet.ko.hopp-over')}
             </Button>
           ) : null}
@@ -169,9 +168,9 @@ function Latest(latest: Sent) {
   return (
     <span>
       <Icon name="done" /> <span>{sentText(latest, texts)}</span>{' '}
-      <TextLink href={`/reports/${latest.row.kartleggingId}/kvittering`} renderLink={routerLink}>
+      <RouteLink href={`/reports/${latest.row.kartleggingId}/kvittering`}>
         {texts.t('samlet.ko.kvittering')}
-      </TextLink>
+      </RouteLink>
     </span>
   )
 }

@@ -199,7 +199,7 @@ function LeggTil({ andre, alle, onAdd, onAll, texts }: LeggTilProps) {
           }}
         />
       )}
-      <Button type="button" variant="tertiary" size="sm" aria-expanded={alle} onClick={() => onAll(!alle)}>
+      <Button variant="tertiary" size="sm" aria-expanded={alle} onClick={() => onAll(!alle)}>
         {t(alle ? 'pages.energibaerere.vis-brukte' : 'pages.energibaerere.vis-alle', {
           n: energibarere.length,
         })}

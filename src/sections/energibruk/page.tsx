@@ -70,7 +70,7 @@ function Formalene({ ar, forrige, texts }: Pick<TotalProps, 'ar' | 'forrige' | '
         <Formal key={entry.id} {...{ entry, ar, index, forrige, texts }} isFolded={folded.includes(entry)} />
       ))}
       {hidden.length > 0 ? (
-        <Button type="button" variant="tertiary" size="sm" onClick={showAll}>
+        <Button variant="tertiary" size="sm" onClick={showAll}>
           {texts.t('pages.energibruk.flere', { navn: visListe(hidden.map((one) => `«${texts.navn(one)}»`)) })}
         </Button>
       ) : null}

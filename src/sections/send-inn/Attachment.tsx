@@ -141,7 +141,7 @@ function ConfirmRemoval({ open, close, remove, t }: ConfirmProps) {
       title={t('pages.send-inn.vedlegg.fjern-sporsmal')}
       closeLabel={t('felles.lukk')}
       actions={
-        <Button type="button" tone="danger" onClick={() => void confirm()}>
+        <Button tone="danger" onClick={() => void confirm()}>
           {t('pages.send-inn.vedlegg.fjern')}
         </Button>
       }

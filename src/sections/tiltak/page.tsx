@@ -45,7 +45,7 @@ export function Page({ texts }: PageProps<Answer>) {
         </p>
         {sok.trim() === '' ? (
           <div>
-            <Button type="button" variant="secondary" size="sm" onClick={() => setShowsAll(!showsAll)}>
+            <Button variant="secondary" size="sm" onClick={() => setShowsAll(!showsAll)}>
               {t(showsAll ? 'pages.tiltak.vis-gruppene' : 'pages.tiltak.vis-alle')}
             </Button>
           </div>

@@ -33,7 +33,7 @@ export function SaveState({ sectionForm }: { sectionForm: SectionForm }) {
       {again ? (
         <p>
           <strong>{again}</strong>{' '}
-          <Button type="button" variant="tertiary" size="sm" onClick={tryNow}>
+          <Button variant="tertiary" size="sm" onClick={tryNow}>
             {t('lagring.prov-na')}
           </Button>
         </p>

@@ -51,7 +51,6 @@ export function FraUnderenheter({ sectionForm, save }: FraUnderenheterProps) {
       {changesTo(saved?.skjema, sums).length > 0 ? (
         <div>
           <Button
-            type="button"
             variant={isEmpty ? 'secondary' : 'tertiary'}
             size="sm"
             busy={opening.isPending || saving.isPending}
@@ -69,7 +68,7 @@ export function FraUnderenheter({ sectionForm, save }: FraUnderenheterProps) {
           title={t('fra-underenheter.tittel')}
           closeLabel={t('felles.lukk')}
           actions={
-            <Button type="button" onClick={put}>
+            <Button onClick={put}>
               {t('grid.sett-inn', { n: press.accepted.flatMap(({ endringer }) => endringer).length })}
             </Button>
           }

@@ -1,10 +1,9 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react'
 import { OnThisPage } from '../../client/fields/on-this-page.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { stepTitle } from '../../seksjon/step.ts'
 import { focusField } from '../../ui/fields/focus-field.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { OtherSide } from '../form/form-errors.ts'
 import type { Entry } from './use-missing.ts'
 
@@ -15,12 +14,7 @@ interface FieldLinkProps {
 
 /** A link to a field, or to the step it is on. */
 export function FieldLink({ entry: { id, href }, children }: FieldLinkProps) {
-  if (id === undefined)
-    return (
-      <TextLink href={href} renderLink={routerLink}>
-        {children}
-      </TextLink>
-    )
+  if (id === undefined) return <RouteLink href={href}>{children}</RouteLink>
   // A field of the open page is focused without navigation: the address must not change, or the router loads a new page.
   const follow = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,9 +1,8 @@
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { isLast, lastSection } from '../../sections/index.ts'
 import type { Contract } from '../../seksjon/section.ts'
 import { stepHref } from '../../seksjon/step.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { countOf, type Group } from './use-missing.ts'
 
 /** Id of the list of everything that is left, on the last step. */
@@ -49,10 +48,7 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
   const isFilled = groups.every(({ section }) => isLast(section))
   const words = isFilled ? t(short ? 'klar.se-over.kort' : 'klar.se-over') : t('klar.gjenstar')
   return (
-    <TextLink
-      href={`${stepHref(rapportId, lastSection)}${isFilled ? '' : `#${readyId}`}`}
-      renderLink={routerLink}
-    >
+    <RouteLink href={`${stepHref(rapportId, lastSection)}${isFilled ? '' : `#${readyId}`}`}>
       {short && !isFilled ? (
         <>
           <span>{n > 0 ? t('steps.igjen', { n }) : t('klar.gjenstar')}</span>{' '}
@@ -61,6 +57,6 @@ export function MissingInAll({ rapportId, groups, current, short = false }: Left
       ) : (
         words
       )}
-    </TextLink>
+    </RouteLink>
   )
 }

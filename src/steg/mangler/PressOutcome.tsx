@@ -16,7 +16,7 @@ export function PressOutcome({ tone, undo, children }: PressOutcomeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const angre = undo && (
-    <Button type="button" variant="secondary" size="sm" onClick={undo}>
+    <Button variant="secondary" size="sm" onClick={undo}>
       {t('varsel.angre')}
     </Button>
   )

@@ -53,13 +53,11 @@ export function Conflicts({ dispute, section, ar, texts, onChoose }: ConflictsPr
       ref={box}
       actions={
         <>
-          <Button type="button" onClick={save}>
-            {t('konflikt.lagre')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={() => all('mine')}>
+          <Button onClick={save}>{t('konflikt.lagre')}</Button>
+          <Button variant="secondary" onClick={() => all('mine')}>
             {t('endret-av-andre-mine')}
           </Button>
-          <Button type="button" variant="secondary" onClick={() => all('theirs')}>
+          <Button variant="secondary" onClick={() => all('theirs')}>
             {t('endret-av-andre-deres', { navn })}
           </Button>
         </>

@@ -41,10 +41,8 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
       role="status"
       actions={
         <>
-          <Button type="button" onClick={goOn(onFetch)}>
-            {t('utkast.tilbud.hent')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={() => setAsks(true)}>
+          <Button onClick={goOn(onFetch)}>{t('utkast.tilbud.hent')}</Button>
+          <Button variant="secondary" onClick={() => setAsks(true)}>
             {t('utkast.tilbud.slett')}
           </Button>
         </>
@@ -60,7 +58,7 @@ export function Offer({ utc, changes, section, ar, texts, onFetch, onDrop }: Off
         title={t('utkast.slett.tittel')}
         closeLabel={t('felles.avbryt')}
         actions={
-          <Button type="button" tone="danger" onClick={goOn(onDrop)}>
+          <Button tone="danger" onClick={goOn(onDrop)}>
             {t('utkast.slett.ja')}
           </Button>
         }

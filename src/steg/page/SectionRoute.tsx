@@ -183,11 +183,11 @@ function FormButtons({ sectionForm, flow, hasBack, tellsKeys }: FormButtonsProps
               ? t('pages.send-inn.knapp')
               : next}
         </Button>
-        <Button type="button" id={saveButton} variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
+        <Button id={saveButton} variant="secondary" onClick={flow.saveOnly} unavailable={busy}>
           {t('felles.lagre')}
         </Button>
         {hasBack ? (
-          <Button type="button" variant="tertiary" onClick={flow.back}>
+          <Button variant="tertiary" onClick={flow.back}>
             {t('felles.tilbake')}
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../client/api.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { accessLost } from '../../livslop/ReportError.tsx'
 import { DeletedMeanwhile } from '../../livslop/sletting/DeletedMeanwhile.tsx'
 import type { Issue } from '../../platform/contract.ts'
@@ -11,7 +11,6 @@ import type { Contract } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { focusMessage } from '../../ui/fields/focus-field.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { FieldLink } from '../mangler/FieldLink.tsx'
 import { MissingList, useMissingElsewhere } from '../mangler/MissingList.tsx'
 
@@ -115,9 +114,7 @@ function Steps({ text, sections, rapportId, back }: StepsProps): ReactNode {
       <ul>
         {sections.map((section) => (
           <li key={section.id}>
-            <TextLink href={stepAndBackHref(rapportId, section, back)} renderLink={routerLink}>
-              {t(stepTitle(section))}
-            </TextLink>
+            <RouteLink href={stepAndBackHref(rapportId, section, back)}>{t(stepTitle(section))}</RouteLink>
           </li>
         ))}
       </ul>

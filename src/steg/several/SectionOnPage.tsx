@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { meQuery } from '../../account/queries.ts'
 import { type Fetched, OpenFormProvider } from '../../client/fields/open-form.tsx'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { deepEqual } from '../../felt/merge.ts'
 import { unwrap } from '../../seksjon/form-shape.ts'
 import type { Loaded } from '../../seksjon/query.ts'
@@ -12,7 +12,6 @@ import { type Contract, visible } from '../../seksjon/section.ts'
 import { stepAndBackHref, stepTitle } from '../../seksjon/step.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { errorList, type Stops, whole } from '../form/form-errors.ts'
 import type { SaveResult } from '../form/form-source.ts'
 import { Presence } from '../form/Presence.tsx'
@@ -135,10 +134,10 @@ interface StepLinkProps {
 export function StepLink({ rapportId, section, back, text }: StepLinkProps) {
   const { t } = useTexts()
   return (
-    <TextLink href={stepAndBackHref(rapportId, section, back)} renderLink={routerLink}>
+    <RouteLink href={stepAndBackHref(rapportId, section, back)}>
       <span>{text ?? t('flere.apne')}</span>{' '}
       <span className="ds-sr-only">{`«${t(stepTitle(section))}»`}</span>
-    </TextLink>
+    </RouteLink>
   )
 }
 

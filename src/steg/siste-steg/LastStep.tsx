@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteButton, RouteLink } from '../../client/link.tsx'
 import { DownloadButton } from '../../kvittering/DownloadButton.tsx'
 import { energyOf, keyFigures } from '../../pictures/key-figures.ts'
 import { Mix } from '../../pictures/Mix.tsx'
@@ -13,8 +13,6 @@ import { stepAndBackHref } from '../../seksjon/step.ts'
 import { infoQuery } from '../../svar/queries.ts'
 import { useVarsler } from '../../svar/varsler/use-varsler.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { isToConfirm } from '../page/steps.ts'
 import { manglerQuery } from '../query.ts'
 
@@ -71,9 +69,9 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
           variant="secondary"
         />
         {figures ? (
-          <LinkButton href={`/reports/${reportId}/nokkeltall`} variant="secondary" renderLink={routerLink}>
+          <RouteButton href={`/reports/${reportId}/nokkeltall`} variant="secondary">
             {t('nokkel.side')}
-          </LinkButton>
+          </RouteButton>
         ) : null}
       </div>
       <div>
@@ -84,9 +82,9 @@ export function Below({ reportId, answers, ar, utregninger, last }: LastStepProp
             title={summary.title}
             isOpen={open.some(({ seksjon }) => seksjon === summary.section.id)}
             link={
-              <TextLink href={stepAndBackHref(reportId, summary.section, last)} renderLink={routerLink}>
+              <RouteLink href={stepAndBackHref(reportId, summary.section, last)}>
                 <span>{linkText(summary)}</span> <span className="ds-sr-only">{`«${summary.title}»`}</span>
-              </TextLink>
+              </RouteLink>
             }
           >
             {summary.isSaved ? (

@@ -84,7 +84,6 @@ export function SectionInShort(props: SectionInShortProps) {
           <p role="status">{t('som-sist.stemmer')}</p>
         ) : (
           <Button
-            type="button"
             variant="tertiary"
             size="sm"
             busy={isSaving}

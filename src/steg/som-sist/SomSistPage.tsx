@@ -5,7 +5,7 @@ import type { ApiError } from '../../client/api.ts'
 import { InShort } from '../../client/fields/AsLine.tsx'
 import { OnThisPage } from '../../client/fields/on-this-page.ts'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink, routerLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { focusAfterRender } from '../../client/use-heading-focus.ts'
 import { isLast, sections } from '../../sections/index.ts'
@@ -18,7 +18,6 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ReportLayout } from '../../ui/layout/ReportLayout.tsx'
 import { StepList } from '../../ui/layout/StepList.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { somSist } from '../back-to.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useStepKeys } from '../form/use-step-keys.ts'
@@ -153,11 +152,7 @@ function Confirm({ fra, fetched, answers, several }: ConfirmProps) {
   return (
     <div className="ek-on-page" ref={box}>
       <p>{t('som-sist.hentet', { ar: fra })}</p>
-      {left.length > 1 ? (
-        <Button type="button" onClick={confirm}>
-          {t('som-sist.alt', { n: left.length })}
-        </Button>
-      ) : null}
+      {left.length > 1 ? <Button onClick={confirm}>{t('som-sist.alt', { n: left.length })}</Button> : null}
     </div>
   )
 }
@@ -190,9 +185,7 @@ function Send({ rapportId, several }: SendProps) {
         <Button type="submit" busy={isSending || several.isSaving} onClick={() => void send()}>
           {isSending || several.isSaving ? t('pages.send-inn.sender') : t('pages.send-inn.knapp')}
         </Button>
-        <TextLink href={stepHref(rapportId, last)} renderLink={routerLink}>
-          {t('som-sist.se-over')}
-        </TextLink>
+        <RouteLink href={stepHref(rapportId, last)}>{t('som-sist.se-over')}</RouteLink>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { UnitList } from '../../client/units/UnitList.tsx'
 import { labelEntry } from '../../felt/labels.ts'
 import { FromTo } from '../../forslag/FromTo.tsx'
@@ -10,7 +10,6 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { stuckBelow } from '../../ui/stuck.ts'
 import { type Answer, answersOf, type Gruppe, section } from './copy.ts'
 import { type CopyInput, type Copying, type Enhet, useCopy } from './use-copy.ts'
@@ -199,10 +198,9 @@ function Result({
       {kopiert > 0 ? (
         <p>
           <span>{t('til-andre.hentet', { n: kopiert })}</span>{' '}
-          <TextLink href={stepHref(kartleggingId, section)} renderLink={routerLink}>
+          <RouteLink href={stepHref(kartleggingId, section)} of={navn}>
             {t('til-andre.apne')}
-            <span className="ds-sr-only">{` – ${navn}`}</span>
-          </TextLink>
+          </RouteLink>
         </p>
       ) : null}
       {beholdt > 0 ? <p>{t('til-andre.beholdt', { n: beholdt })}</p> : null}

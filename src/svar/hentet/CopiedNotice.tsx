@@ -40,7 +40,7 @@ export function CopiedNotice({ rapportId, section, judge, confirm }: CopiedNotic
     confirm()
   }
   const confirmAll = isComplete ? (
-    <Button type="button" variant="secondary" size={isFirst ? 'md' : 'sm'} onClick={press}>
+    <Button variant="secondary" size={isFirst ? 'md' : 'sm'} onClick={press}>
       {t('hentet.stemmer')}
     </Button>
   ) : undefined

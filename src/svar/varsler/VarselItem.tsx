@@ -67,7 +67,6 @@ export function VarselItem({ varsel, tekst, rapportId, elsewhere, busy, isLeft, 
           {t(erTall ? 'varsel.rett' : 'varsel.rett-svar')}
         </Rett>
         <Button
-          type="button"
           variant="secondary"
           size="sm"
           busy={busy}
@@ -103,7 +102,6 @@ function Rett({ varsel: { seksjon, path }, rapportId, elsewhere, describedBy, ch
   }
   return (
     <Button
-      type="button"
       variant="tertiary"
       size="sm"
       aria-describedby={describedBy}

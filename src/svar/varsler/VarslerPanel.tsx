@@ -129,7 +129,6 @@ export function VarslerPanel({ rapportId, section, ar, explained, explaining }: 
                 <p>{tekst(varsel)}</p>
                 {varsel.gitt ? <p>{beholdtTekst(varsel.gitt, texts)}</p> : null}
                 <Button
-                  type="button"
                   variant="tertiary"
                   size="sm"
                   busy={svar.isPending}

@@ -128,7 +128,6 @@ export function AskToCorrect({
               {weeks.map((n) => (
                 <Button
                   key={n}
-                  type="button"
                   variant="tertiary"
                   size="sm"
                   onClick={() => propose(workdayFrom(dayAfter(today, 7 * n)))}

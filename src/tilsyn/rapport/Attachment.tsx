@@ -36,7 +36,6 @@ export function Attachment({ receipt, why }: AttachmentProps) {
           />
           <p>
             <Button
-              type="button"
               icon="download"
               variant="secondary"
               busy={file.isPending}

@@ -19,7 +19,6 @@ export function GivenWhy() {
         <span>{t('tilsyn.apnet', { hva: t(`tilsyn.formal.${why.formal}`), sak: why.saksnummer })}</span>{' '}
         <Button
           ref={change}
-          type="button"
           variant="tertiary"
           size="sm"
           aria-expanded={isChanging}

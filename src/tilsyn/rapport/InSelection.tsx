@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { pages } from '../../pages.ts'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import { type RapporterQuery, radePerSide } from '../contract.ts'
 import { addressWith, rapporterQuery, selectionIn } from '../query.ts'
 
@@ -41,16 +40,13 @@ function Place({ referanse, selection }: { referanse: string; selection: Rapport
   const next = turns ? onNextPage : at >= 0 ? page?.rader[at + 1] : undefined
   return (
     <p className="ek-words">
-      <TextLink href={addressWith(pages.tilsyn.path, selection)} renderLink={routerLink}>
+      <RouteLink href={addressWith(pages.tilsyn.path, selection)}>
         {at < 0 ? t('tilsyn.til-utvalget') : t('tilsyn.i-utvalget', { n, antall })}
-      </TextLink>
+      </RouteLink>
       {next ? (
-        <TextLink
-          href={addressWith(`/tilsyn/rapporter/${next.referanse}`, turns ? following : selection)}
-          renderLink={routerLink}
-        >
+        <RouteLink href={addressWith(`/tilsyn/rapporter/${next.referanse}`, turns ? following : selection)}>
           {t('tilsyn.neste-i-utvalget')}
-        </TextLink>
+        </RouteLink>
       ) : null}
     </p>
   )

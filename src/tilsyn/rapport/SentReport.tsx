@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/language.tsx'
-import { routerLink } from '../../client/link.tsx'
+import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ReceiptFacts } from '../../kvittering/ReceiptFacts.tsx'
@@ -17,7 +17,6 @@ import { focusField } from '../../ui/fields/focus-field.ts'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { TextLink } from '../../ui/layout/TextLink.tsx'
 import type { Begrunnet, TilsynsRapport } from '../contract.ts'
 import { AskToCorrect } from './AskToCorrect.tsx'
 import { Attachment } from './Attachment.tsx'
@@ -66,9 +65,9 @@ export function SentReport({ report, why }: SentReportProps) {
       {counted && counted !== own ? (
         <Alert tone="warning" title={t('rettelse.rettet.tittel')}>
           <p>
-            <TextLink href={`/tilsyn/rapporter/${counted.referanse}`} renderLink={routerLink}>
+            <RouteLink href={`/tilsyn/rapporter/${counted.referanse}`}>
               {t('rettelse.se-gjeldende', { n: String(counted.versjon) })}
-            </TextLink>
+            </RouteLink>
           </p>
         </Alert>
       ) : null}
@@ -165,9 +164,9 @@ function Versions({ report: { kvittering, versjoner } }: Pick<SentReportProps, '
             {referanse === kvittering.referanse ? (
               <span>{t('tilsyn.versjon.vist')}</span>
             ) : (
-              <TextLink href={`/tilsyn/rapporter/${referanse}`} renderLink={routerLink}>
+              <RouteLink href={`/tilsyn/rapporter/${referanse}`}>
                 {t('rettelse.se-versjon', { n: String(versjon) })}
-              </TextLink>
+              </RouteLink>
             )}
           </p>
           {begrunnelse ? <p>{t('rettelse.grunn', { begrunnelse })}</p> : null}

@@ -62,7 +62,7 @@ function Source({ onText, onWorkbook, onClose }: SourceProps) {
       title={t('grid.lim-inn')}
       closeLabel={t('felles.lukk')}
       actions={
-        <Button type="button" unavailable={typed.trim() === ''} onClick={() => onText(typed)}>
+        <Button unavailable={typed.trim() === ''} onClick={() => onText(typed)}>
           {t('grid.se-over')}
         </Button>
       }
@@ -116,9 +116,7 @@ function Check(props: PasteDialogProps & { text: string }) {
       closeLabel={t('felles.lukk')}
       actions={
         n + open.length > 0 ? (
-          <Button type="button" onClick={accept}>
-            {n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}
-          </Button>
+          <Button onClick={accept}>{n > 0 ? t('grid.sett-inn', { n }) : t('grid.sett-inn.ingen')}</Button>
         ) : null
       }
       cancel={t('felles.avbryt')}

@@ -23,7 +23,6 @@ it('the shell names no section, but where it is about the report, its unit, its 
   )
   // Each is about one thing that has its schema or its figures in one section: a member of the contract would have one user.
   expect(naming.map(([path]) => path).sort()).toEqual([
-    'src/arbeidsbok/load-known.ts',
     'src/innlesing/split.ts',
     'src/innsending/contract.ts',
     'src/overview/framdrift.ts',

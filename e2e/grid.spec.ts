@@ -170,6 +170,8 @@ test('a lifelike sheet goes in without a lost row, and its sum is held against t
   const first = dialog.getByRole('combobox').first()
   await expect(first).toHaveAccessibleName('Rad 9: «Diverse» hører til')
   await expect(dialog).toContainText(/Summen for \d+ blir 1\s750\s000,5\skWh\. Det er 87,5\sprosent av total/)
+  const electricity = dialog.getByRole('row', { name: /^Elektrisitet/ })
+  expect((await electricity.boundingBox())?.height, 'one line').toBeLessThanOrEqual(44)
   await expect(dialog.getByRole('row', { name: /^Fast biobrensel/ })).toContainText(
     /fra «Flis» \+ «Pellets»375\s000,5300\s000 \+ 75\s000,5/,
   )

@@ -91,7 +91,9 @@ function Nokkeltall({ ar, texts }: NokkeltallProps) {
       <KeyFigures figures={figures} />
       {hasMark ? <Energibar andel={gjsn / hele} merke={grenseKwh / hele} tekst="" size="md" /> : null}
       {gjsn === null ? null : (
-        <p>{t(hasMark ? 'pages.energibaerere.grense.strek' : 'pages.energibaerere.grense', { grense })}</p>
+        <p className="ek-subtle">
+          {t(hasMark ? 'pages.energibaerere.grense.strek' : 'pages.energibaerere.grense', { grense })}
+        </p>
       )}
     </section>
   )

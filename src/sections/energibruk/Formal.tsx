@@ -113,7 +113,7 @@ function Spesifikk({ formalKodeId, index, texts }: SpesifikkProps) {
   return (
     <div className="energibruk-spesifikk">
       <Details summary={t('pages.energibruk.mengde')} defaultOpen={isOpen}>
-        <p className="energibruk-merknad">{t('pages.energibruk.mengde.hjelp')}</p>
+        <p className="ek-subtle energibruk-merknad">{t('pages.energibruk.mengde.hjelp')}</p>
         <div className="energibruk-spesifikk__felt">
           <AmountField name={`${navn}.mengde`} label={t('pages.energibruk.mengde')} maleenhet="" />
           <UnitInputField
@@ -122,7 +122,9 @@ function Spesifikk({ formalKodeId, index, texts }: SpesifikkProps) {
             suggestions={forslag[formalKodeId] ?? []}
           />
         </div>
-        {formalKodeId === transport && <p className="energibruk-merknad">{t('pages.energibruk.mil')}</p>}
+        {formalKodeId === transport && (
+          <p className="ek-subtle energibruk-merknad">{t('pages.energibruk.mil')}</p>
+        )}
         <Nevner index={index} texts={texts} />
       </Details>
     </div>
@@ -141,7 +143,7 @@ function Nevner({ index, texts }: Pick<SpesifikkProps, 'index' | 'texts'>) {
   const delt = nevner(kwh, mengde, enhet)
   if (!delt) return null
   return (
-    <p className="energibruk-merknad">
+    <p className="ek-subtle energibruk-merknad">
       {texts.t('pages.energibruk.tilsvarer', { mengde: texts.tall(delt.tall, delt.enhet) })}
     </p>
   )

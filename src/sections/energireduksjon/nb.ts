@@ -12,7 +12,7 @@ export const nb = {
   'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
-    'Skriv for hvert formål hvor mye energi de aktuelle tiltakene kan spare i året, og hva de koster å gjennomføre.',
+    'Legg sammen tiltakene for hvert formål: hvor mye energi de kan spare i året, og hva de koster å gjennomføre. Tallene står i kartleggingen. La formål der tiltakene ikke sparer energi, stå tomme.',
   'pages.energireduksjon.mva.uten': 'Oppgi kostnaden uten merverdiavgift.',
   'pages.energireduksjon.mva.med': 'Oppgi kostnaden med merverdiavgift.',
   'pages.energireduksjon.stotte.for': 'Oppgi kostnaden før støtte.',
@@ -26,9 +26,5 @@ export const nb = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valgt.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er hentet. Trekk fra det som er gjennomført, og sjekk at kostnadene fortsatt gjelder.',
-  'pages.energireduksjon.side': 'Må alle formålene fylles ut?',
-  'pages.energireduksjon.side.tekst':
-    'Fyll ut både potensial og kostnad, men bare for formål der tiltakene sparer energi.',
-  'pages.energireduksjon.side.mer': 'Tallene står i kartleggingen. Legg sammen tiltakene for hvert formål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

@@ -14,7 +14,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.celle': '{navn}: {felt}',
   'pages.energireduksjon.sum': 'Sum',
   'pages.energireduksjon.ingress':
-    'Skriv for kvart føremål kor mykje energi dei aktuelle tiltaka kan spare i året, og kva dei kostar å gjennomføre.',
+    'Legg saman tiltaka for kvart føremål: kor mykje energi dei kan spare i året, og kva dei kostar å gjennomføre. Tala står i kartlegginga. Lat føremål der tiltaka ikkje sparer energi, stå tomme.',
   'pages.energireduksjon.mva.uten': 'Oppgi kostnaden utan meirverdiavgift.',
   'pages.energireduksjon.mva.med': 'Oppgi kostnaden med meirverdiavgift.',
   'pages.energireduksjon.stotte.for': 'Oppgi kostnaden før støtte.',
@@ -28,9 +28,5 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.energireduksjon.ingen-tiltak': 'Ingen aktuelle tiltak er valde.',
   'pages.energireduksjon.hentet':
     'Potensialet og kostnadene er henta. Trekk frå det som er gjennomført, og sjekk at kostnadene framleis gjeld.',
-  'pages.energireduksjon.side': 'Må alle føremåla fyllast ut?',
-  'pages.energireduksjon.side.tekst':
-    'Fyll ut både potensial og kostnad, men berre for føremål der tiltaka sparer energi.',
-  'pages.energireduksjon.side.mer': 'Tala står i kartlegginga. Legg saman tiltaka for kvart føremål.',
   'pages.energireduksjon.side.forrige': 'Potensial i rapporten for {ar}',
 }

@@ -117,7 +117,7 @@ function KjentEnhet() {
     enabled: nummer !== '' && orgnr.safeParse(nummer).success,
   })
   return (
-    <p className="ek-note" role="status">
+    <p className="ek-subtle" role="status">
       {data?.navn}
     </p>
   )

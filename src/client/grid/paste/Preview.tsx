@@ -80,7 +80,7 @@ function Figures({ reading, table, current }: Pick<PreviewProps, 'reading' | 'ta
   const { t } = texts
   const columns = [...new Set(reading.columns.map(({ column }) => column))].toSorted((a, b) => a - b)
   return (
-    <Table caption={t('grid.tabell')} wide={columns.length > 2}>
+    <Table caption={t('grid.tabell')} wide={columns.length > 2} dense>
       <thead>
         <tr>
           <th scope="col">{table.corner}</th>

@@ -58,7 +58,6 @@ const leads: Readonly<Record<string, readonly string[]>> = {
   'om-foretaket': [],
   energibruk: ['ingress', 'side.tekst', 'mengde.hjelp'],
   energibaerere: ['skriv'],
-  energireduksjon: ['ingress', 'side.tekst', 'side.mer'],
   produksjon: ['ingress', 'side.tekst'],
 }
 

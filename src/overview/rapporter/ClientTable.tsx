@@ -60,6 +60,9 @@ export function ClientTable(props: ClientTableProps) {
   const keep = ({ target }: FocusEvent) =>
     setFocused(rows[Number(target.closest('tr')?.dataset.index)]?.organisasjonsnummer ?? '')
   const isNarrow = useMedia(narrow)
+  // A row has another height in a narrow window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew as the window becomes narrow or wide
+  useLayoutEffect(() => virtual.measure(), [isNarrow])
   // Where the window loses focus, the row has it again as one comes back.
   const letGo = () => {
     if (document.hasFocus()) setFocused('')

@@ -78,16 +78,19 @@ const left = ({ rapport }: Klient) =>
 const figure = (of: (typeof figures)['varsler'], { rapport }: Klient) => (rapport ? of(rapport) : -2)
 const changed = ({ rapport }: Klient) => rapport?.sistEndretUtc ?? ''
 
+/** Of numbers, or of days and times as ISO 8601. */
+const inOrder = <T extends number | string>(a: T, b: T) => Number(a > b) - Number(a < b)
+
 const compare: Record<Order, (a: Klient, b: Klient) => number> = {
   foretak: () => 0,
-  endret: (a, b) => changed(b).localeCompare(changed(a)),
-  gjenstar: (a, b) => Number(left(b) > left(a)) - Number(left(b) < left(a)),
+  endret: (a, b) => inOrder(changed(b), changed(a)),
+  gjenstar: (a, b) => inOrder(left(b), left(a)),
   varsler: (a, b) => figure(figures.varsler, b) - figure(figures.varsler, a),
   energi: (a, b) => figure(figures.energi, b) - figure(figures.energi, a),
   // What was never reported comes before every year.
   sist: (a, b) => (a.sist?.rapporteringAr ?? 0) - (b.sist?.rapporteringAr ?? 0),
   // What has no end comes after every day.
-  tilgang: (a, b) => (a.tilgangTil ?? 'x').localeCompare(b.tilgangTil ?? 'x'),
+  tilgang: (a, b) => inOrder(a.tilgangTil ?? 'x', b.tilgangTil ?? 'x'),
 }
 
 /** Whether a client stands in a view. @param now by the service's clock */

@@ -89,8 +89,10 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
   const grants = krav.map((each) =>
     t(`pages.velg-aktor.ingen-tilgang.slag.${each.slag}`, { navn: navn(each.navn) }),
   )
-  const asks = t('pages.velg-aktor.ingen-tilgang.brev')
-  const letter = [asks, ...grants.map((each) => `- ${each}`), location.origin].join('\n')
+  const asks = t('pages.velg-aktor.ingen-tilgang.brev', { n: krav.length })
+  // Lines of a letter end as RFC 6068 §5 says.
+  const letter = [asks, ...grants.map((each) => `- ${each}`), location.origin].join('\r\n')
+  const subject = encodeURIComponent(t('pages.velg-aktor.ingen-tilgang.emne'))
   return (
     <>
       <PageHeading lead={t('pages.velg-aktor.ingen-tilgang.beskrivelse', { n: krav.length })}>
@@ -105,7 +107,7 @@ function Needed({ krav, mangler }: { krav: Tilgangskrav; mangler: boolean }) {
         <p>{t('pages.velg-aktor.ingen-tilgang.hvem')}</p>
         <p>{t('pages.velg-aktor.ingen-tilgang.radgiver')}</p>
         <p>
-          <TextLink href={`mailto:?body=${encodeURIComponent(letter)}`}>
+          <TextLink href={`mailto:?subject=${subject}&body=${encodeURIComponent(letter)}`}>
             {t('pages.velg-aktor.ingen-tilgang.skriv')}
           </TextLink>
         </p>

@@ -47,8 +47,11 @@ export const nb = {
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Daglig leder kan gi deg tilgang. Det kan også andre som styrer tilganger for foretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
-  'pages.velg-aktor.ingen-tilgang.brev':
+  'pages.velg-aktor.ingen-tilgang.emne': 'Tilgang til å rapportere energikartlegging',
+  'pages.velg-aktor.ingen-tilgang.brev_one':
     'Kan du gi meg tilgang i Altinn til å rapportere energikartleggingen for foretaket? Dette gir tilgang:',
+  'pages.velg-aktor.ingen-tilgang.brev_other':
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartleggingen for foretaket? Én av disse er nok:',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har fortsatt ikke tilgang. Prøv igjen når foretaket har gitt deg tilgang i Altinn.',

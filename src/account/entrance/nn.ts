@@ -48,8 +48,11 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.velg-aktor.ingen-tilgang.hvem':
     'Dagleg leiar kan gi deg tilgang. Det kan òg andre som styrer tilgangar for føretaket i Altinn.',
   'pages.velg-aktor.ingen-tilgang.skriv': 'Be om tilgang på e-post',
-  'pages.velg-aktor.ingen-tilgang.brev':
+  'pages.velg-aktor.ingen-tilgang.emne': 'Tilgang til å rapportere energikartlegging',
+  'pages.velg-aktor.ingen-tilgang.brev_one':
     'Kan du gi meg tilgang i Altinn til å rapportere energikartlegginga for føretaket? Dette gir tilgang:',
+  'pages.velg-aktor.ingen-tilgang.brev_other':
+    'Kan du gi meg tilgang i Altinn til å rapportere energikartlegginga for føretaket? Éin av desse er nok:',
   'pages.velg-aktor.ingen-tilgang.sjekk': 'Sjekk tilgangen på nytt',
   'pages.velg-aktor.ingen-tilgang.fortsatt':
     'Du har framleis ikkje tilgang. Prøv igjen når føretaket har gitt deg tilgang i Altinn.',

@@ -86,6 +86,8 @@ export const nb = {
   'konflikt.tatt-med_one': '{navn} har endret {felt}. Vi har tatt med endringen. Se over før du går videre.',
   'konflikt.tatt-med_other':
     '{navn} har endret {n} felt: {felt}. Vi har tatt med endringene. Se over før du går videre.',
+  'konflikt.tatt-med-mange':
+    '{navn} har endret {n} felt, blant dem {felt}. Vi har tatt med endringene. Se over før du går videre.',
   'tilstede.andre': '{navn} har dette steget åpent',
   'innsending.endret': 'Rapporten er ikke sendt inn. Se over disse stegene:',
   'er-innsendt': 'Rapporten er sendt inn.',

@@ -88,6 +88,8 @@ export const nn: Record<keyof typeof nb, string> = {
   'konflikt.tatt-med_one': '{navn} har endra {felt}. Vi har teke med endringa. Sjå over før du går vidare.',
   'konflikt.tatt-med_other':
     '{navn} har endra {n} felt: {felt}. Vi har teke med endringane. Sjå over før du går vidare.',
+  'konflikt.tatt-med-mange':
+    '{navn} har endra {n} felt, mellom dei {felt}. Vi har teke med endringane. Sjå over før du går vidare.',
   'tilstede.andre': '{navn} har dette steget ope',
   'innsending.endret': 'Rapporten er ikkje send inn. Sjå over desse stega:',
   'er-innsendt': 'Rapporten er send inn.',

@@ -70,12 +70,16 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** So many changed fields are named: a colleague may have pasted a table. */
+const named = 5
+
 /** Who has changed which fields of the form meanwhile. */
 function newsOf({ mergedChanges, section, context: { ar } }: SectionForm, texts: Texts): string {
   if (!mergedChanges) return ''
   const { navn, steder } = mergedChanges
-  const felt = steder.map((sted) => `«${fieldWords(section, sted, texts, ar).label}»`)
-  return texts.t('konflikt.tatt-med', { navn, n: felt.length, felt: felt.join(', ') })
+  const labels = new Set(steder.map((sted) => `«${fieldWords(section, sted, texts, ar).label}»`))
+  const key = labels.size > named ? 'konflikt.tatt-med-mange' : 'konflikt.tatt-med'
+  return texts.t(key, { navn, n: labels.size, felt: [...labels].slice(0, named).join(', ') })
 }
 
 /** How many things are left of a section, as its lists count them. */

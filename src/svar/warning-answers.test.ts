@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
 import { rapporteringArNow } from '../texts/calendar.ts'
+import { skjulteTall } from '../varsler/contract.ts'
 import { createReport, fillReport, readBeside, readWorld, saveBeside } from './testing.ts'
 
 const { GRUPPER, PIDER, tallFor } = await readWorld()
@@ -119,6 +120,7 @@ describe('answers to warnings', () => {
     ['an unknown key', [{ begrunnelse: null, x: 1 }], 400],
     ['no list', { begrunnelse: null }, 400],
     ['a rule that does not exist', [{ regel: 'P-99', begrunnelse: null }], 200],
+    ['hidden figures of no answer', [{ tall: skjulteTall, begrunnelse: null }], 200],
   ])('leave out or refuse %s', async (_what, wrong, status) => {
     const id = await newReport()
     const whole = (one: object) => ({ ...odd, sett: null, ...one })

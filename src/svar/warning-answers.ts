@@ -10,7 +10,14 @@ import type { Texts } from '../texts/texts.ts'
 import type { Utregning } from '../utregninger/contract.ts'
 import { readUtregninger, utregningerOf } from '../utregninger/stored.ts'
 import { erAvForrige, finnVarsler, regler } from '../varsler/catalogue.ts'
-import { type Forklaring, gjelder, harSett, type Svar, skjulteTall } from '../varsler/contract.ts'
+import {
+  type Forklaring,
+  gjelder,
+  gjelderSamme,
+  harSett,
+  type Svar,
+  skjulteTall,
+} from '../varsler/contract.ts'
 import { typedWithUnit, withRegister } from '../varsler/forms.ts'
 import { lesGrunnlag, sisteHeleArFor } from '../varsler/grunnlag.ts'
 import type { Varsel } from '../varsler/regel.ts'
@@ -39,7 +46,7 @@ const save = sql(
       set begrunnelse = excluded.begrunnelse, tall = case excluded.tall when '${skjulteTall}' then varsel_svar.tall else excluded.tall end,
           navn = excluded.navn, svart_utc = excluded.svart_utc
     where varsel_svar.begrunnelse is distinct from excluded.begrunnelse
-       or varsel_svar.tall is distinct from excluded.tall`,
+       or (varsel_svar.tall is distinct from excluded.tall and excluded.tall <> '${skjulteTall}')`,
   {},
 )
 const below = sql(
@@ -76,7 +83,14 @@ export async function answerWarnings(
   now: Date,
 ): Promise<Svar[]> {
   const svar = await loadSvar(db, report, by)
-  const kept = nye.filter((nytt) => regler.some(({ id }) => id === nytt.regel) && harSett(nytt, svar))
+  const isStored = (nytt: Svar) => svar.some((each) => gjelderSamme(each, nytt))
+  const kept = nye.filter(
+    (nytt) =>
+      regler.some(({ id }) => id === nytt.regel) &&
+      harSett(nytt, svar) &&
+      // Hidden figures stand for those that are stored.
+      (nytt.tall !== skjulteTall || isStored(nytt)),
+  )
   if (kept.length === 0) return svar
   await save(
     db,

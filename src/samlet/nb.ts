@@ -29,6 +29,7 @@ export const nb = {
   'samlet.beholdt_one': 'Tallet er beholdt for 1 enhet.',
   'samlet.beholdt_other': 'Tallet er beholdt for {n} enheter.',
   'samlet.ikke-beholdt': 'Tallet for {navn} er ikke beholdt: {grunn}',
+  'samlet.svart': 'Noen har svart på det imens, eller vi spør ikke lenger.',
   'samlet.grunn.mangler_one': 'Noe gjenstår i 1 annet steg.',
   'samlet.grunn.mangler_other': 'Noe gjenstår i {n} andre steg.',
   'samlet.grunn.register': 'Vi mangler opplysningene fra Enhetsregisteret.',
@@ -48,6 +49,8 @@ export const nb = {
     '1 av rapportene er ikke med: svaret «Ja» på «Andre vurderinger» gir du for hver enhet.',
   'samlet.andre.ja_other':
     '{n} av rapportene er ikke med: svaret «Ja» på «Andre vurderinger» gir du for hver enhet.',
+  'samlet.andre.ar_one': '1 av rapportene er ikke med: svarene gjelder {ar}.',
+  'samlet.andre.ar_other': '{n} av rapportene er ikke med: svarene gjelder {ar}.',
   'samlet.andre.fornybar':
     'Der «Andre vurderinger» ikke er ferdig, sendes det inn at ny fornybar kraft ikke er vurdert. Stemmer ikke det, fjerner du krysset for enheten og svarer i rapporten.',
   'samlet.andre.register_one':

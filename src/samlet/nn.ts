@@ -31,6 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.beholdt_one': 'Talet er behalde for 1 eining.',
   'samlet.beholdt_other': 'Talet er behalde for {n} einingar.',
   'samlet.ikke-beholdt': 'Talet for {navn} er ikkje behalde: {grunn}',
+  'samlet.svart': 'Nokon har svart på det imens, eller vi spør ikkje lenger.',
   'samlet.grunn.mangler_one': 'Noko står att i 1 anna steg.',
   'samlet.grunn.mangler_other': 'Noko står att i {n} andre steg.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',
@@ -50,6 +51,8 @@ export const nn: Record<keyof typeof nb, string> = {
     '1 av rapportane er ikkje med: svaret «Ja» på «Andre vurderingar» gir du for kvar eining.',
   'samlet.andre.ja_other':
     '{n} av rapportane er ikkje med: svaret «Ja» på «Andre vurderingar» gir du for kvar eining.',
+  'samlet.andre.ar_one': '1 av rapportane er ikkje med: svara gjeld {ar}.',
+  'samlet.andre.ar_other': '{n} av rapportane er ikkje med: svara gjeld {ar}.',
   'samlet.andre.fornybar':
     'Der «Andre vurderingar» ikkje er ferdig, blir det sendt inn at ny fornybar kraft ikkje er vurdert. Stemmer ikkje det, fjernar du krysset for eininga og svarar i rapporten.',
   'samlet.andre.register_one':

@@ -75,10 +75,7 @@ export function Queue({ rader: rows, sendt, sist: source }: Samlet) {
   const end =
     rows.length === 0 ? 'samlet.ingen' : skipped.length > 0 ? 'samlet.ko.hoppet-over' : 'samlet.ko.tom'
   const receipts = (
-    <Receipts
-      {...{ rows, sending, hasList }}
-      takesFocus={!running && (isMany || row === undefined || (hasList && !offered))}
-    />
+    <Receipts {...{ rows, sending, hasList }} takesFocus={!running && (isMany || row === undefined)} />
   )
   return (
     <>

@@ -43,7 +43,8 @@ export function SameForOthers(props: SameForOthersProps) {
   const { t, tall, tekst } = texts
   const rows = ticked.filter((row) => takesAnswers(row, source))
   const n = rows.length
-  const own = ticked.length - n
+  const ofOtherYear = ticked.filter(({ rapporteringAr }) => rapporteringAr !== source.ar).length
+  const own = ticked.length - n - ofOtherYear
   const heading = useRef<HTMLHeadingElement>(null)
   const { takeFocus, running } = sending
   useEffect(() => {
@@ -77,6 +78,7 @@ export function SameForOthers(props: SameForOthersProps) {
           {t('samlet.andre')}
         </Heading>
         {own > 0 ? <p>{t('samlet.andre.ja', { n: own })}</p> : null}
+        {ofOtherYear > 0 ? <p>{t('samlet.andre.ar', { n: ofOtherYear, ar: String(source.ar) })}</p> : null}
         <p>{t('samlet.andre.tekst', { n, navn: source.navn })}</p>
         <DescriptionList rows={wordsOf(given, texts, source.ar)} />
         <Details summary={t('samlet.enhetene', { n })}>

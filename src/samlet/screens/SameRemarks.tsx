@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { useAnnounced } from '../../ui/announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
+import { erLagret } from '../../varsler/contract.ts'
 import type { Samlet, SamletRad } from '../contract.ts'
 import { type SameRemark, sameRemarks, withoutRemarks } from './inputs.ts'
 
@@ -32,8 +33,9 @@ export function SameRemarks({ rows, readOnly, kept }: SameRemarksProps) {
       const refused: { row: SamletRad; grunn: string }[] = []
       for (const unit of units) {
         try {
-          await onceMore(() => answerWarning(unit.row.kartleggingId, unit.behold))
-          done.push(unit)
+          const now = await onceMore(() => answerWarning(unit.row.kartleggingId, unit.behold))
+          if (erLagret(unit.behold, now)) done.push(unit)
+          else refused.push({ row: unit.row, grunn: t('samlet.svart') })
         } catch (error) {
           // One refused unit does not stop the others.
           refused.push({ row: unit.row, grunn: reasonText(error, texts) })

@@ -45,7 +45,7 @@ interface UnitProps {
   /** Called before it is sent in, with `X-Rapport-Versjon` of what is saved. */
   saved: (versjon: string) => void
   skip: (() => void) | undefined
-  /** Whether the unit takes focus when it comes: in the queue what is first to answer, else its heading. */
+  /** Whether the unit takes focus when it comes, also where none was sent in before it: in the queue what is first to answer, else its heading. */
   takesFocus: boolean
 }
 
@@ -63,19 +63,18 @@ export function Unit(props: UnitProps) {
   const [before] = useState(() => (source?.ar === row.rapporteringAr ? source : undefined))
   useNamedTitle(t('pages.minside.send-inn-flere'), several.isRefused)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [takeFocus] = useState(() => (takesFocus ? sending.takeFocus : undefined))
+  const [{ takeFocus, isAsked }] = useState({ takeFocus: sending.takeFocus, isAsked: takesFocus })
   useEffect(() => {
-    if (!takeFocus) return
     takeFocus(heading.current)
-    // Also where nothing was sent in: it was opened, or one was skipped.
-    heading.current?.focus()
-  }, [takeFocus])
+    // It was opened, or one was skipped.
+    if (isAsked) heading.current?.focus()
+  }, [takeFocus, isAsked])
   const { answers, utregninger, error } = useUnit(row, next)
   const loaded = asked.every(({ id }) => answers[id]) ? utregninger : undefined
   /** Moves focus to what is first to answer. */
   const go = () => several.fill(() => [], isConfirmation)
   const goOn = useEffectEvent(go)
-  const goesOn = takeFocus !== undefined && !chosen && loaded !== undefined
+  const goesOn = isAsked && !chosen && loaded !== undefined
   useEffect(() => {
     // Unless somebody has gone on while it was loaded.
     if (goesOn && document.activeElement === heading.current) goOn()

@@ -75,7 +75,7 @@ test('what a colleague saves while the page is open is shown and agreed to anew 
     await part(page, 'produksjon').getByRole('textbox').first().focus()
     await expect(part(page, 'energireduksjon').getByText(bySomebodyElse)).toBeVisible()
     await expect(part(page, 'energireduksjon')).toContainText(words.nb.tall(24_001))
-    await expect(part(page, 'produksjon')).toContainText(/Våken Terne har endret \d felt på dette steget/)
+    await expect(part(page, 'produksjon')).toContainText(/Våken Terne har endret «Solkraft/)
     await check(page)
     await picture(page, 'som-sist-endret-360')
     await page.setViewportSize({ width: 1280, height: 900 })

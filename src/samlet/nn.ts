@@ -31,7 +31,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'samlet.beholdt_one': 'Talet er behalde for 1 eining.',
   'samlet.beholdt_other': 'Talet er behalde for {n} einingar.',
   'samlet.ikke-beholdt': 'Talet for {navn} er ikkje behalde: {grunn}',
-  'samlet.svart': 'Nokon har svart på det imens, eller vi spør ikkje lenger.',
+  'samlet.svart': 'Nokon har svart på det imedan, eller vi spør ikkje lenger.',
   'samlet.grunn.mangler_one': 'Noko står att i 1 anna steg.',
   'samlet.grunn.mangler_other': 'Noko står att i {n} andre steg.',
   'samlet.grunn.register': 'Vi manglar opplysningane frå Einingsregisteret.',

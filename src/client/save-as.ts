@@ -11,3 +11,7 @@ export function saveAs(file: Blob, name: string): void {
   // A browser may read the file after the press: revoked at once, the download can come to nothing.
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
+
+/** Saves a table for a spreadsheet. @param name without its ending */
+export const saveCsv = (text: string, name: string): void =>
+  saveAs(new Blob([text], { type: 'text/csv' }), `${name}.csv`)

@@ -110,8 +110,9 @@ interface Around {
   utregninger: Utregning[]
   svar: Svar[]
   forrige: Forrige | null
-  /** What the unit's sub-units use in the same year: those that have submitted, and also those that have begun; null when there is none. */
+  /** Energy use of the sub-units that have submitted a report for the same year; null without any. */
   underenheterKwh: number | null
+  /** The same of all sub-units with a report for the year, drafts among them. */
   underenheterIAltKwh: number | null
 }
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../client/language.tsx'
-import { saveAs } from '../client/save-as.ts'
+import { saveCsv } from '../client/save-as.ts'
 import { type CsvCell, csvText } from '../tall/csv.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions } from '../ui/layout/Actions.tsx'
@@ -16,10 +16,9 @@ interface CsvButtonProps {
 /** Downloads a table as CSV. */
 export function CsvButton({ name, of, rows }: CsvButtonProps) {
   const { t } = useTexts()
-  const save = () => saveAs(new Blob([csvText(rows())], { type: 'text/csv' }), `${name}.csv`)
   return (
     <Actions>
-      <Button variant="tertiary" size="sm" icon="download" onClick={save}>
+      <Button variant="tertiary" size="sm" icon="download" onClick={() => saveCsv(csvText(rows()), name)}>
         {t('tilsyn.last-ned-csv')} <span className="ds-sr-only">{of}</span>
       </Button>
     </Actions>

@@ -5,7 +5,7 @@ import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
-import { saveAs } from '../../client/save-as.ts'
+import { saveCsv } from '../../client/save-as.ts'
 import { toggled } from '../../client/units/toggled.ts'
 import { Hits } from '../../client/units/UnitSearch.tsx'
 import { DeletedDrafts } from '../../livslop/sletting/DeletedDrafts.tsx'
@@ -94,11 +94,7 @@ function Clients({ data, search }: { data: Skrivebord; search: Record<string, un
     starting.batch.forgetRefusals()
     setChosen((before) => toggled(before, numbers, on))
   }
-  const download = () =>
-    saveAs(
-      new Blob([csvOfClients(rows, ar, texts)], { type: 'text/csv' }),
-      `${t('titler.rapporter')}-${ar}.csv`,
-    )
+  const download = () => saveCsv(csvOfClients(rows, ar, texts), `${t('titler.rapporter')}-${ar}`)
   const { data: unsaved = [] } = useQuery(ulagretQuery())
   return (
     <section className="ek-stack ek-overview" aria-label={t('titler.rapporter')}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { config } from '../../client/config.ts'
 import { useTexts } from '../../client/language.tsx'
 import { RouteLink } from '../../client/link.tsx'
-import { saveAs } from '../../client/save-as.ts'
+import { saveAs, saveCsv } from '../../client/save-as.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +49,7 @@ export function Receipts({ rows, sending, takesFocus, hasList }: ReceiptsProps) 
       </>
     )
   const all = t('samlet.sendt-alle', { n, ar: String(sent[0]?.row.rapporteringAr) })
-  const csv = () => saveAs(new Blob([csvOf(sent, texts)], { type: 'text/csv' }), `${t('samlet.csv.fil')}.csv`)
+  const csv = () => saveCsv(csvOf(sent, texts), t('samlet.csv.fil'))
   return (
     <Card tone="tinted">
       <Heading level={2} ref={heading} tabIndex={-1}>

@@ -15,6 +15,8 @@ const { HAPROXY_PROGRAM: program = '', HAPROXY_LIBRARIES: libraries = '' } = pro
 /** An instance of the service, as the proxy sees it. */
 interface Instance {
   server: Server
+  /** The name of the one file that it has. */
+  file: string
   ready: boolean
   /** The headers of the calls that it got. */
   got: IncomingHttpHeaders[]
@@ -27,10 +29,13 @@ let port: number
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-async function startInstance(): Promise<Instance> {
-  const instance: Instance = { server: createServer(), ready: false, got: [] }
+async function startInstance(file: string): Promise<Instance> {
+  const instance: Instance = { server: createServer(), file, ready: false, got: [] }
   instance.server.on('request', (call, answer) => {
     if (call.url === '/api/helse/klar') return answer.writeHead(instance.ready ? 200 : 503).end()
+    // A file of the release of that instance.
+    if (call.url?.startsWith('/assets/'))
+      return answer.writeHead(call.url.endsWith(instance.file) ? 200 : 404).end()
     instance.got.push(call.headers)
     answer.end('ok')
   })
@@ -39,9 +44,9 @@ async function startInstance(): Promise<Instance> {
 }
 
 /** One call through the proxy, as from a browser behind another proxy. */
-async function call() {
+async function call(path = '/') {
   const headers = { host: 'rapport.eksempel.no', 'x-forwarded-for': '203.0.113.7' }
-  const [answer] = await once(request({ host: '127.0.0.1', port, headers }).end(), 'response')
+  const [answer] = await once(request({ host: '127.0.0.1', port, path, headers }).end(), 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 /** Of a call; null while haproxy does not listen yet. */
@@ -54,7 +59,7 @@ const status = () =>
 // deploy/haproxy.cfg as it is, but for names and ports of this machine.
 beforeAll(async () => {
   if (!program) return
-  instances = [await startInstance(), await startInstance()]
+  instances = [await startInstance('old.js'), await startInstance('new.js')]
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   port = portOf(free)
@@ -100,4 +105,15 @@ it.skipIf(!program)('haproxy hands on the host, and adds the address of its call
   const [first] = instances.flatMap(({ got }) => got)
   expect(first).toMatchObject({ host: 'rapport.eksempel.no', 'x-forwarded-proto': 'https' })
   expect(first?.['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
+})
+
+it.skipIf(!program)('while two releases answer, a file comes from the instance that has it', async () => {
+  for (const instance of instances) instance.ready = true
+  const found = async (name: string) => (await call(`/assets/${name}`)).status
+  await expect
+    .poll(() => Promise.all(['old.js', 'new.js'].map(found)), { timeout: 10_000 })
+    .toEqual([200, 200])
+  const names = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'old.js' : 'new.js'))
+  expect(new Set(await Promise.all(names.map(found)))).toEqual(new Set([200]))
+  expect(await found('gone.js')).toBe(404)
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { withAuthority } from '../e2e/addresses.ts'
 import { launchOptions } from '../e2e/chromium.ts'
 import { call, chooseActor, choosePerson, newReport } from '../e2e/people.ts'
 import { fillReport } from '../e2e/reports.ts'
@@ -26,7 +27,7 @@ export interface SignedIn {
 
 /** Starts the whole service with its stand-ins, and a browser. */
 export async function signedIn(): Promise<SignedIn> {
-  const service = await startService()
+  const service = await startService(withAuthority)
   const debugPort = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'energikartlegging-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -48,7 +49,7 @@ export async function signedIn(): Promise<SignedIn> {
     await page.goto('/auth/login?redirect=%2Fhjem')
     await choosePerson(page, 'aluminium')
     await chooseActor(page, unit.navn)
-    await page.getByRole('heading', { level: 1, name: 'Min side' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Hei, / }).waitFor()
     const open = await newReport(page, unit.organisasjonsnummer)
     const submitted = await newReport(page, other.organisasjonsnummer)
     for (const report of [open, submitted]) await fillReport(page, report, 'aluminium')

@@ -68,15 +68,18 @@ export const notMeasured = (id: string, error: unknown): Figure => ({
 const number = (value: number) =>
   value >= 1000 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
+export const targetOf = ({ target }: Figure): string =>
+  target ? ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`) : ''
+
+export function measuredOf({ measured, unit }: Figure): string {
+  if (typeof measured === 'number') return `${number(measured)} ${unit}`
+  return `${number(measured.median)} (${number(measured.min)}–${number(measured.max)}) ${unit}`
+}
+
 export function line(figure: Figure): string {
-  const { what, measured, unit, target } = figure
-  const limit = target ? ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`) : ''
-  const range =
-    typeof measured === 'number'
-      ? number(measured)
-      : `${number(measured.median)} (${number(measured.min)}–${number(measured.max)})`
   const held = holds(figure)
-  return row(figure.id, what, limit, `${range} ${unit}`, held === undefined ? '' : held ? 'holds' : 'MISSED')
+  const verdict = held === undefined ? '' : held ? 'holds' : 'MISSED'
+  return row(figure.id, figure.what, targetOf(figure), measuredOf(figure), verdict)
 }
 
 export const heading = () => row('', 'figure', 'target', 'median (least–most)', 'verdict')

@@ -1,8 +1,9 @@
-// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000]: measures the speeds and sizes of docs/quality.md, prints
+// npm run bench [-- S1 S9] [--rounds 5] [--seconds 1.5] [--reports 100000] [--visits 1]: measures the speeds and sizes of docs/quality.md, prints
 // them with their targets, and fails when one is missed.
 import { parseArgs } from 'node:util'
+import { figure as record } from '../e2e/faults/figures.ts'
 import { type Databases, startDatabases } from './databases.ts'
-import { type Figure, heading, holds, line, notMeasured } from './figures.ts'
+import { type Figure, heading, holds, line, measuredOf, notMeasured, targetOf } from './figures.ts'
 import { desk } from './parts/desk.ts'
 import { listsAsItGrows } from './parts/growth.ts'
 import { pagesInLighthouse } from './parts/lighthouse.ts'
@@ -21,6 +22,8 @@ export interface Bench {
   /** Reports in the large database of S5; the small one has 10 000. */
   reports: number
   rounds: number
+  /** Visits of Lighthouse to each page, some seven seconds each; more than one outlasts the ten minutes of the whole bench. */
+  visits: number
   /** Length of one measurement under load. */
   seconds: number
 }
@@ -44,6 +47,7 @@ const { values, positionals } = parseArgs({
   options: {
     reports: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
+    visits: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '1.5' },
   },
 })
@@ -59,13 +63,26 @@ const bench: Bench = {
   },
   reports: Number(values.reports),
   rounds: Number(values.rounds),
+  visits: Number(values.visits),
   seconds: Number(values.seconds),
 }
+
+async function measure(id: string, part: Part): Promise<Figure[]> {
+  try {
+    const found = await part(bench)
+    for (const figure of found)
+      record(`${id} ${figure.what}`, targetOf(figure), measuredOf(figure), holds(figure))
+    return found
+  } catch (error) {
+    return [notMeasured(id, error)]
+  }
+}
+
 const began = performance.now()
 const figures: Figure[] = []
 console.log(heading())
 for (const [id, part] of chosen) {
-  const found = await part(bench).catch((error: unknown) => [notMeasured(id, error)])
+  const found = await measure(id, part)
   figures.push(...found)
   for (const figure of found) console.log(line(figure))
 }

@@ -4,6 +4,7 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, build, buildForUse, buildWhenOld, program } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { dev } from './dev.mjs'
+import { recording } from './run-results.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, testAll, testLong, unit } from './tests.mjs'
 import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
@@ -28,16 +29,23 @@ const commands = {
   },
   build,
   dev,
-  stryker: (node, args) => run(node, [command('@stryker-mutator/core', 'stryker'), ...args]),
+  async stryker(node, args) {
+    const code = await run(node, [command('@stryker-mutator/core', 'stryker'), ...args])
+    const typed = ['npm run', process.env.npm_lifecycle_event, ...args.slice(2)].join(' ')
+    await run(node, ['bench/mutation-score.ts', ...args], { env: recording(typed) })
+    return code
+  },
   rekey: (node) => run(node, [upkeep, 'rekey']),
   erase: (node, args) => run(node, [upkeep, 'erase', ...args]),
   sbom: () => printSbom(),
   licences: (node) => run(node, ['src/repository/licences.ts']),
   async bench(node, args) {
     const built = await buildWhenOld(node)
-    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '' }
+    const typed = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '', ...recording(typed) }
     return built || run(node, ['bench/main.ts', ...args], { env })
   },
+  results: (node) => run(node, ['bench/results.ts'], { env: recording('npm run results') }),
   seed: (node, args) => run(node, ['bench/seed/main.ts', ...args]),
 }
 

@@ -1,5 +1,5 @@
 // npm test: every check and every test, also after a failure, with the counts in the last line. And its parts.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAzurite, findOrFetchAzurite } from './azurite.mjs'
 import { findOrInstallBrowser, findOrInstallOtherBrowsers } from './browser.mjs'
@@ -9,6 +9,7 @@ import { findOrFetchClamd } from './clamav.mjs'
 import { findOrFetchHaproxy } from './haproxy.mjs'
 import { findOrFetchHunspell } from './hunspell.mjs'
 import { findLibreOffice, findOrFetchLibreOffice } from './libreoffice.mjs'
+import { printResults, recorded, recording, recordTests } from './run-results.mjs'
 import { findOrFetchSqlite } from './sqlite.mjs'
 import { command, root, run } from './toolchain.mjs'
 
@@ -48,11 +49,14 @@ const lengths = {
   BACKUP_REPORTS: '1000',
   MIGRATION_KILLS: '50',
 }
-const figures = join(root, '.tmp', 'figures.ndjson')
 
-/** Runs the long-running tests (`*.long.ts`, and the other faults at full length) or those given, and prints their figures with their targets. */
+/**
+ * Runs the long-running tests (`*.long.ts`, and the other faults at full length) or those given, records and prints what they measured, with the
+ * counts in the last line.
+ */
 export async function testLong(node, args) {
-  rmSync(figures, { force: true })
+  const typed = ['npm run test:long', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+  const before = recorded().length
   const set = Object.fromEntries(
     Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
   )
@@ -64,31 +68,27 @@ export async function testLong(node, args) {
     ...findOrFetchSqlite(),
     ...findOrFetchLibreOffice(),
     LONG: '1',
-    FIGURES: figures,
+    ...recording(typed),
     ...set,
   }
-  // One file at a time, so that others do not slow what is measured.
-  const codes = await Promise.all(
-    (args.length > 0 ? [args] : lanes).map((lane) =>
-      run(node, [command('vitest'), 'run', '--no-file-parallelism', ...lane], { env }),
-    ),
+  const counts = await Promise.all(
+    (args.length > 0 ? [args] : lanes).map(async (lane, at) => {
+      const report = join(root, '.tmp', `long-${at}.json`)
+      rmSync(report, { force: true })
+      // One file at a time, so that others do not slow what is measured.
+      const options = ['--no-file-parallelism', `--outputFile.json=${report}`]
+      const code = await run(node, [command('vitest'), 'run', ...options, ...lane], { env })
+      return countOf(report, code, readVitest, typed)
+    }),
   )
-  if (args.length === 0) codes.push(await e2e(node, [], { LONG: '1' }))
-  printFigures()
-  return Math.max(...codes)
-}
-
-function printFigures() {
-  if (!existsSync(figures)) return
+  if (args.length === 0) {
+    rmSync(playwrightReport, { force: true })
+    const code = await e2e(node, [], { LONG: '1', ...recording(typed) })
+    counts.push(countOf(playwrightReport, code, readPlaywright, typed))
+  }
   heading('Figures (docs/quality.md)')
-  const rows = readFileSync(figures, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  rows.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
-  const width = Math.max(...rows.map(({ name }) => name.length))
-  for (const { name, budget, measured } of rows)
-    console.log(`${name.padEnd(width)}  ${budget.padStart(8)}  ${measured}`)
+  printResults(before)
+  return printTotal(counts)
 }
 
 /** Arguments of Playwright that open a window. */
@@ -110,16 +110,14 @@ export async function e2e(node, args, env = {}) {
 
 /** @returns the exit code */
 export async function testAll(node) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const typed = 'npm test'
+  const counts = []
   const times = []
-  const failed = []
   const part = async (name, run) => {
     heading(name)
     const started = performance.now()
-    const count = await run()
+    counts.push(await run())
     times.push(`${name}: ${inMinutes(performance.now() - started)}`)
-    for (const key of Object.keys(total)) total[key] += count[key] ?? 0
-    failed.push(...(count.names ?? []))
   }
   await part('Checks', async () => {
     const names = await runChecks(node)
@@ -132,73 +130,87 @@ export async function testAll(node) {
   })
   await part('Unit, store and route tests', async () => {
     rmSync(vitestReport, { force: true })
-    return countOf(
-      vitestReport,
-      await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() }),
-      countVitest,
-    )
+    const code = await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() })
+    return countOf(vitestReport, code, readVitest, typed)
   })
   await part('Browser tests', async () => {
     rmSync(playwrightReport, { force: true })
-    return countOf(playwrightReport, await e2e(node, []), countPlaywright)
+    return countOf(playwrightReport, await e2e(node, [], recording(typed)), readPlaywright, typed)
   })
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  times.push(`all of it: ${inMinutes(performance.now())}`)
+  return printTotal(counts, times)
+}
+
+/** Prints what failed and, in the last line, the counts. @returns the exit code */
+function printTotal(counts, times = []) {
+  const sum = (key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0)
   // A log is often seen from its end.
-  for (const name of failed) console.log(`failed: ${name}`)
-  console.log(`\n${times.join('; ')}; all of it: ${inMinutes(performance.now())}`)
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
-  return total.failed > 0 || total.passed === 0 ? 1 : 0
+  for (const name of counts.flatMap(({ names = [] }) => names)) console.log(`failed: ${name}`)
+  console.log(`\n${times.join('; ')}`)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 }
 
 const inMinutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms / 1000) % 60)} s`
 
-/** A step counts as a failure of its own when it has no report, has no test, or fails without a failed test. */
-function countOf(path, exitCode, read) {
-  let count
+/**
+ * Counts a report's tests and records them file by file. A step counts as a failure of its own when it has no report, has no test, or fails
+ * without a failed test.
+ */
+function countOf(path, exitCode, read, typed) {
+  let files
   try {
-    count = read(JSON.parse(readFileSync(path, 'utf8')))
+    files = read(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return { failed: 1 }
+    return { failed: 1, names: [`there is no report in ${path}`] }
   }
+  recordTests(files, typed)
+  const sum = (key) => files.reduce((total, file) => total + file[key].length, 0)
+  const count = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const names = files.flatMap(({ file, failed }) => failed.map((name) => `${file} ${name}`))
   const unaccounted = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
   const why = `exit code ${exitCode} without a failed test: an error outside the tests, in the log above`
-  return unaccounted ? { ...count, failed: 1, names: [why] } : count
+  return unaccounted ? { ...count, failed: 1, names: [why] } : { ...count, names }
 }
 
-function countVitest(report) {
-  // A file that cannot be loaded has no failed test.
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
-    names: [
-      ...unloadable.map(({ name }) => name),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${name} ${fullName}\n${failureMessages.join('\n')}`),
-      ),
-    ],
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
+/** Names of a report's tests, file by file. */
+const readVitest = ({ testResults }) =>
+  testResults.map(({ name, status, assertionResults }) => {
+    const those = (...statuses) => assertionResults.filter((test) => statuses.includes(test.status))
+    const failed = those('failed').map(
+      ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`,
+    )
+    return {
+      file: name,
+      passed: those('passed'),
+      // A file that cannot be loaded has no failed test.
+      failed: status === 'failed' && failed.length === 0 ? ['cannot be loaded'] : failed,
+      skipped: those('pending', 'skipped', 'todo'),
+    }
+  })
 
-function countPlaywright({ stats, errors, suites }) {
-  return {
+/** The same of Playwright, whose errors outside the tests are a file of their own. */
+function readPlaywright({ suites, errors = [], config }) {
+  const files = suites.map((suite) => {
+    const tests = testsIn(suite)
     // A test that passed at its second try is listed as flaky above (only in CI: playwright.config.ts).
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors?.length ?? 0),
-    names: suites.flatMap(unexpectedIn),
-    skipped: stats.skipped,
-  }
+    const those = (...statuses) =>
+      tests.filter(({ status }) => statuses.includes(status)).map(({ title }) => title)
+    return {
+      file: join(config.rootDir, suite.file),
+      passed: those('expected', 'flaky'),
+      failed: those('unexpected'),
+      skipped: those('skipped'),
+    }
+  })
+  if (errors.length === 0) return files
+  return [...files, { file: 'outside the tests', passed: [], failed: errors.map(String), skipped: [] }]
 }
 
-const unexpectedIn = ({ file, specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} ${title}`),
-  ...suites.flatMap(unexpectedIn),
+const testsIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
+  ...suites.flatMap(testsIn),
 ]
 
 function heading(text) {

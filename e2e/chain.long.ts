@@ -45,7 +45,7 @@ test('a chain of sixty shops, from the front page over the workbook to sixty rec
   const sent = (performance.now() - began) / 1000
   figure('S17 60 units, usable', '≤ 2 s', `${usable.toFixed(1)} s`)
   figure('S17 60 units, sent in', '≤ 60 s', `${sent.toFixed(1)} s`)
-  figure('Clicks of a chain of 60', '≤ 40', String(count()))
+  figure('S19 clicks of a chain of 60', '≤ 40', String(count()))
   expect(count()).toBeLessThanOrEqual(40)
   await checkSent(page)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Development, startDevelopment, test } from './development.ts'
+import { figure } from './faults/figures.ts'
 import { openReport } from './reports.ts'
 import { expect, type Page } from './test.ts'
 import { words } from './words.ts'
@@ -19,6 +20,14 @@ async function untilRestarted(development: Development, change: () => Promise<vo
   await expect.poll(() => restarts(development), { timeout: 30_000 }).toBeGreaterThan(before)
 }
 
+/** Records how long a saved file takes to be on screen. */
+async function timed(what: string, target: string, save: Promise<void>, isShown: () => Promise<void>) {
+  await save
+  const began = performance.now()
+  await isShown()
+  figure(`S15 ${what} on screen`, target, `${Math.round(performance.now() - began)} ms`)
+}
+
 const email = (page: Page) => page.getByRole('textbox', { name: t('pages.om-kartleggingen.kontakt-epost') })
 
 test('a saved style, component and text are in the open page, and what is typed stays', async ({
@@ -32,21 +41,32 @@ test('a saved style, component and text are in the open page, and what is typed 
   const loaded = await page.evaluate(() => performance.timeOrigin)
   const heading = page.getByRole('heading', { level: 1 })
 
-  await development.change(
-    'src/app/pages.css',
-    '.ek-narrow {',
-    'h1 { color: rgb(1, 2, 3) !important }\n.ek-narrow {',
+  await timed(
+    'a saved style',
+    '≤ 1 s',
+    development.change(
+      'src/app/pages.css',
+      '.ek-narrow {',
+      'h1 { color: rgb(1, 2, 3) !important }\n.ek-narrow {',
+    ),
+    () => expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 30_000 }),
   )
-  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 30_000 })
-
-  await development.change(`${section}/page.tsx`, '<ChoiceField', '<p>Et nytt avsnitt</p><ChoiceField')
-  await expect(page.getByText('Et nytt avsnitt')).toBeVisible({ timeout: 30_000 })
+  await timed(
+    'a saved component',
+    '≤ 1 s',
+    development.change(`${section}/page.tsx`, '<ChoiceField', '<p>Et nytt avsnitt</p><ChoiceField'),
+    () => expect(page.getByText('Et nytt avsnitt')).toBeVisible({ timeout: 30_000 }),
+  )
   expect(await restarts(development), 'neither restarts the service').toBe(before)
 
   await untilRestarted(development, () =>
-    development.change(`${section}/nb.ts`, `'${t('steps.om-kartleggingen')}'`, "'En ny tittel'"),
+    timed(
+      'a saved text',
+      '≤ 1 s',
+      development.change(`${section}/nb.ts`, `'${t('steps.om-kartleggingen')}'`, "'En ny tittel'"),
+      () => expect(heading).toContainText('En ny tittel', { timeout: 30_000 }),
+    ),
   )
-  await expect(heading).toContainText('En ny tittel', { timeout: 30_000 })
 
   await expect(email(page)).toHaveValue('kari@eksempel.no')
   expect(await page.evaluate(() => performance.timeOrigin), 'the page is not loaded again').toBe(loaded)
@@ -62,8 +82,11 @@ test('a saved contract is in the open page, which waits for the service, and wha
   const box = page.getByRole('checkbox', { name: t('pages.om-kartleggingen.bekreftelser.tiltak') })
   await expect(box).not.toBeChecked()
   const [before, after] = ['bekreftelser: allConfirmed(isSaved)', 'bekreftelser: allConfirmed(true)']
-  await untilRestarted(development, () => development.change(`${section}/contract.ts`, before, after))
-  await expect(box).toBeChecked({ timeout: 30_000 })
+  await untilRestarted(development, () =>
+    timed('a saved contract', '≤ 3 s', development.change(`${section}/contract.ts`, before, after), () =>
+      expect(box).toBeChecked({ timeout: 30_000 }),
+    ),
+  )
   await page.getByRole('button', { name: t('utkast.tilbud.hent') }).click()
   await expect(email(page)).toHaveValue('kari@eksempel.no')
   await untilRestarted(development, () => development.change(`${section}/contract.ts`, after, before))

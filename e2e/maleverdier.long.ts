@@ -109,9 +109,9 @@ test('36 months of 60 metering points dropped on Min side have the right sums, w
   const took = Date.now() - start
   const { task, frame } = await seen(page)
   const ms = (time: number) => `${Math.round(time)} ms`
-  figure(`Elhub: ${rows} rows from drop to sums`, 'at most 20 s', inSeconds(took))
-  figure('Elhub: drop until progress is shown', '', ms(dropped))
-  figure('Elhub: longest task, longest wait for a frame', '', `${ms(task)}, ${ms(frame)}`)
+  figure(`M ${rows} rows from drop to sums`, 'at most 20 s', inSeconds(took))
+  figure('M drop until progress is shown', '', ms(dropped))
+  figure('M longest task, longest wait for a frame', '', `${ms(task)}, ${ms(frame)}`)
   figure(
     'Elhub: memory of the page, before and at most',
     '',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { signIn } from '../../e2e/people.ts'
 import { type PageRow, pages } from '../../src/pages.ts'
 import { sections } from '../../src/sections/index.ts'
 import { type SignedIn, signedIn } from '../browser.ts'
@@ -8,11 +9,8 @@ import type { Part } from '../main.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const landing = '/'
-/** Some seven seconds each for more than a dozen pages: one round keeps the whole bench within ten minutes. Lighthouse simulates network and processor. */
-const roundsAtMost = 1
-
-/** S9: Lighthouse's mobile preset over the landing page, every page that needs a sign-in, and every step. */
-export const pagesInLighthouse: Part = async ({ rounds }) => {
+/** S9: Lighthouse's mobile preset, which simulates network and processor, over the landing page, every page that needs a sign-in, and every step. */
+export const pagesInLighthouse: Part = async ({ visits }) => {
   const browser = await signedIn()
   try {
     const runs = new Map<string, Result[]>(signedInPaths(browser).map((path) => [path, []]))
@@ -20,8 +18,13 @@ export const pagesInLighthouse: Part = async ({ rounds }) => {
       const found = await measure(browser, path, round)
       runs.set(path, [...(runs.get(path) ?? []), found])
     }
-    const all = Array.from({ length: Math.min(rounds, roundsAtMost) }, (_, round) => round)
-    for (const round of all) for (const path of runs.keys()) await visit(path, round)
+    const all = Array.from({ length: visits }, (_, round) => round)
+    const ofReporter = [...runs.keys()]
+    for (const round of all) for (const path of ofReporter) await visit(path, round)
+    const ofAuthority = authorityPaths(browser)
+    await signOut(browser.page)
+    await signIn(browser.page, 'tilsyn', pages.tilsyn.path)
+    for (const round of all) for (const path of ofAuthority) await visit(path, round)
     // Last, because a signed-in person is led on from there.
     await signOut(browser.page)
     for (const round of all) await visit(landing, round)
@@ -31,16 +34,18 @@ export const pagesInLighthouse: Part = async ({ rounds }) => {
   }
 }
 
-const shortened = (path: string) => path.replace(/^\/reports\/.{36}/, '…')
+const shortened = (path: string) => path.replace(/[0-9a-f-]{36}/, '…')
 
-/**
- * Addresses of `pages.ts` that show something of their own to a person who reports: the report's frame is measured with its steps, and
- * the authority's pages are for others.
- */
+const isAuthority = ({ path }: PageRow) => path.startsWith(pages.tilsyn.path)
+const authorityPaths = ({ submitted }: SignedIn) =>
+  Object.values<PageRow>(pages)
+    .filter(isAuthority)
+    .map(({ path }) => path.replace('$referanse', submitted))
+
+/** Addresses of `pages.ts` that show something of their own to a person who reports: the report's frame is measured with its steps. */
 function signedInPaths({ open, submitted }: SignedIn): string[] {
   const frames: string[] = [pages.report.path, pages.step.path]
-  const isShown = ({ open, path }: PageRow) =>
-    !open && !frames.includes(path) && !path.startsWith(pages.tilsyn.path)
+  const isShown = (row: PageRow) => !row.open && !frames.includes(row.path) && !isAuthority(row)
   const rows = Object.values<PageRow>(pages).filter(isShown)
   return [
     // Who may act for one company is led on from the page of actors, unless it is to be changed.

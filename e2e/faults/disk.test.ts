@@ -127,11 +127,11 @@ describe.skipIf(!small)('a full disk', () => {
       const others = [...client.tally.keys()].filter((s) => ![200, 201, 409, 503].includes(Number(s)))
       expect(others).toEqual([])
       figure(
-        `Disk full (${what}): of ${acknowledged()} acknowledged lost, or answered anything but 503`,
+        `R4 disk full (${what}): of ${acknowledged()} acknowledged lost, or answered anything but 503`,
         '0',
         '0',
       )
-      figure(`Disk full (${what}): from room again until 20 more saves`, '–', inSeconds(away))
+      figure(`R4 disk full (${what}): from room again until 20 more saves`, '–', inSeconds(away))
     },
     120_000,
   )

@@ -1,9 +1,29 @@
 import { appendFileSync } from 'node:fs'
 
-/** Records a figure of docs/quality.md. `npm run test:long` prints all of them at its end. */
-export function figure(name: string, budget: string, measured: string): void {
-  const { FIGURES } = process.env
-  if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify({ name, budget, measured })}\n`)
+/** A figure that was measured, or a file of tests that ran; a line of `.tmp/results.ndjson`. */
+export interface Result {
+  /** Begins with a figure's number in docs/quality.md, or is the path of the tests. */
+  name: string
+  target: string
+  measured: string
+  /** Missing where a test asserts it. */
+  held?: boolean | undefined
+  day: string
+  commit: string
+  command: string
+}
+
+/**
+ * Records a figure of docs/quality.md; `npm run results` writes it into docs/results.md.
+ *
+ * @param name begins with the figure's number in docs/quality.md
+ * @param held whether the target is met, where no test asserts it
+ */
+export function figure(name: string, target: string, measured: string, held?: boolean): void {
+  const { RESULTS, RUN } = process.env
+  if (!RESULTS || !RUN) return
+  const result: Result = { name, target, measured, held, ...JSON.parse(RUN) }
+  appendFileSync(RESULTS, `${JSON.stringify(result)}\n`)
 }
 
 export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

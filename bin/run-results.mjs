@@ -1,0 +1,57 @@
+// What a run measures is a line of .tmp/results.ndjson, until `npm run results` (bench/results.ts) writes it into docs/results.md.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './toolchain.mjs'
+
+export const results = join(root, '.tmp', 'results.ndjson')
+
+/** Environment in which a run's tests record their figures. @param {string} command as it was typed */
+export function recording(command) {
+  mkdirSync(dirname(results), { recursive: true })
+  return { RESULTS: results, RUN: JSON.stringify({ day: today(), commit: commit(), command }) }
+}
+
+/** Records how many tests of each file passed. @param {{ file: string, passed: unknown[], failed: unknown[], skipped: unknown[] }[]} files */
+export function recordTests(files, command) {
+  mkdirSync(dirname(results), { recursive: true })
+  const run = { day: today(), commit: commit(), command }
+  for (const { file, passed, failed, skipped } of files) {
+    const skippedToo = skipped.length > 0 ? `, ${skipped.length} not tried` : ''
+    const measured = `${passed.length} passed, ${failed.length} failed${skippedToo}`
+    const held = failed.length === 0 && passed.length > 0
+    const result = { name: relative(root, file), target: '0 failed', measured, held, ...run }
+    appendFileSync(results, `${JSON.stringify(result)}\n`)
+  }
+}
+
+/** Prints the figures that were recorded since there were `before`. */
+export function printResults(before) {
+  const rows = recorded().slice(before)
+  if (rows.length === 0) return
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  for (const { name, target, measured, held } of rows)
+    console.log(
+      `${name.padEnd(width)}  ${target.padStart(8)}  ${measured}${held === false ? '  MISSED' : ''}`,
+    )
+}
+
+export const recorded = () =>
+  existsSync(results)
+    ? readFileSync(results, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : []
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** The commit, with `+` where the tree differs from it; nothing where git has none. */
+function commit() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  try {
+    return `${git('rev-parse', '--short=8', 'HEAD')}${git('status', '--porcelain') ? '+' : ''}`
+  } catch {
+    return ''
+  }
+}

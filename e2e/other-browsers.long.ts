@@ -4,66 +4,28 @@ import { PIDER } from '../sandbox/verden/personer.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 import { kode } from '../src/kodelister/kodelister.ts'
 import { ar, typed } from './fill.ts'
-import { type Browser, startFirefox, startWebKit } from './other-browsers.ts'
+import type { Browser } from './other-browsers.ts'
 import { makePdf } from './pdf.ts'
 import { signIn } from './people.ts'
-import { test } from './plain-cookies.ts'
 import { allBut, fillReport } from './reports.ts'
-import { expect, type Page } from './test.ts'
+import { expect, type Page, test } from './test.ts'
+import { choose, click, inEachBrowser, on, see, type } from './testing-browsers.ts'
 import { words } from './words.ts'
 
-// From the front page to the receipt in browsers that Playwright cannot drive. `bin/browser.mjs` finds or installs them.
+// From the front page to the receipt in browsers that Playwright cannot drive.
 
 const { t, navn } = words.nb
-const { FIREFOX, WEBKIT_DRIVER } = process.env
-const browsers = [
-  { name: 'Firefox', program: FIREFOX, start: startFirefox, unit: 'FJORDGLØD ALUMINIUM AS AVD STØPERI' },
-  {
-    name: 'WebKit',
-    program: WEBKIT_DRIVER,
-    start: startWebKit,
-    unit: 'FJORDGLØD ALUMINIUM AS AVD ANODEFABRIKK',
-  },
-]
-
-for (const { name, program, start, unit } of browsers)
-  test(`the main job in ${name}`, async ({ page, front }) => {
-    test.setTimeout(600_000)
-    test.skip(!program, `${name} is neither installed nor could be`)
-    const browser = await start(program ?? '')
-    try {
-      const id = await makeReport(browser, front.url, unit)
-      await fillTheRest(page, id)
-      await fillInCarriers(browser, `${front.url}/reports/${id}/energibruk/energibaerere`)
-      await sendIn(browser, `${front.url}/reports/${id}/send-inn`)
-    } finally {
-      await browser.picture(test.info().outputPath(`${name}.png`) as `${string}.png`)
-      await browser.close()
-    }
-  })
-
-type Part = NonNullable<Awaited<ReturnType<Browser['find']>>>
-type Sought = Parameters<Browser['find']>
-
-/** Does something to an element as soon as the page has it. */
-async function on(browser: Browser, sought: Sought, use: (part: Part) => Promise<void>): Promise<void> {
-  await expect(async () => {
-    const part = await browser.find(...sought)
-    if (!part) throw new Error(`There is no ${sought.join(' «')}» at ${await browser.url()}`)
-    await use(part)
-  }).toPass({ timeout: 30_000 })
+const units: Record<string, string> = {
+  Firefox: 'FJORDGLØD ALUMINIUM AS AVD STØPERI',
+  WebKit: 'FJORDGLØD ALUMINIUM AS AVD ANODEFABRIKK',
 }
 
-const click = (browser: Browser, ...sought: Sought) => on(browser, sought, (part) => part.click())
-const see = (browser: Browser, ...sought: Sought) => on(browser, sought, async () => {})
-const type = (browser: Browser, name: string, role: string, text: string) =>
-  on(browser, [role, name], (part) => part.type(text))
-
-/** Chooses an option, and waits until the list of them is gone. */
-async function choose(browser: Browser, option: string): Promise<void> {
-  await click(browser, 'option', option)
-  await expect.poll(() => browser.find('option', option)).toBeNull()
-}
+inEachBrowser('the main job', async ({ name, browser, page, front }) => {
+  const id = await makeReport(browser, front, units[name] ?? '')
+  await fillTheRest(page, id)
+  await fillInCarriers(browser, `${front}/reports/${id}/energibruk/energibaerere`)
+  await sendIn(browser, `${front}/reports/${id}/send-inn`)
+})
 
 /** From the front page to the first step of a new report. @returns its id */
 async function makeReport(browser: Browser, address: string, unit: string): Promise<string> {

@@ -1,0 +1,68 @@
+import { PIDER } from '../sandbox/verden/personer.ts'
+import { expect } from './test.ts'
+import {
+  click,
+  enter,
+  freshReport,
+  gone,
+  inEachBrowser,
+  type Scene,
+  see,
+  textIn,
+  type,
+} from './testing-browsers.ts'
+import { words } from './words.ts'
+
+// How a page with what is typed is left, in each browser. leave.spec.ts has more of it in Chromium.
+
+const { t } = words.nb
+const field = 'Solkraft'
+const heading = (key: string) => ['heading', t(key)] as const
+const ask = ['dialog', t('dialog.ulagret.tittel')] as const
+
+/** Signs in and opens the step of production of a new report. @returns its id */
+async function openStep({ browser, page, front }: Scene): Promise<string> {
+  const id = await freshReport(page)
+  await enter(browser, front, PIDER.eiendom, `/reports/${id}/produksjon`)
+  await see(browser, 'textbox', field)
+  return id
+}
+
+/** What the browser would do if the window were closed now: whether it would ask first. */
+const wouldAsk = ({ browser }: Scene) =>
+  browser.run<boolean>(
+    "const event = new Event('beforeunload', { cancelable: true }); dispatchEvent(event); return event.defaultPrevented",
+  )
+
+inEachBrowser('leave dialogs', async (scene) => {
+  const { browser } = scene
+  await openStep(scene)
+  expect(await wouldAsk(scene), 'nothing is typed').toBe(false)
+  await type(browser, field, 'textbox', '1200')
+  expect(await wouldAsk(scene)).toBe(true)
+  await click(browser, 'link', t('steps.tiltak'))
+  await see(browser, ...ask)
+  await browser.press('Escape')
+  await gone(browser, ...ask)
+  expect(await textIn(browser, field)).toBe('1 200')
+  await click(browser, 'link', t('steps.tiltak'))
+  await click(browser, 'button', t('dialog.ulagret.ja'))
+  await see(browser, ...heading('steps.tiltak'))
+  expect(await wouldAsk(scene)).toBe(false)
+  await click(browser, 'link', t('steps.produksjon'))
+  await see(browser, ...heading('steps.produksjon'))
+  expect(await textIn(browser, field)).toBe('1 200')
+  await type(browser, field, 'textbox', '7')
+  const address = await browser.url()
+  await browser.run('history.back()')
+  await see(browser, ...ask)
+  await browser.press('Escape')
+  await gone(browser, ...ask)
+  expect(await browser.url()).toBe(address)
+  await click(browser, 'link', t('steps.tiltak'))
+  await click(browser, 'button', t('dialog.ulagret.nei'))
+  await see(browser, ...heading('steps.tiltak'))
+  await browser.back()
+  await see(browser, ...heading('steps.produksjon'))
+  expect(await textIn(browser, field)).toBe('1 200')
+})

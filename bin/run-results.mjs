@@ -9,13 +9,13 @@ export const results = join(root, '.tmp', 'results.ndjson')
 /** Environment in which a run's tests record their figures. @param {string} command as it was typed */
 export function recording(command) {
   mkdirSync(dirname(results), { recursive: true })
-  return { RESULTS: results, RUN: JSON.stringify({ day: today(), commit: commit(), command }) }
+  return { RESULTS: results, RUN: JSON.stringify(runOf(command)) }
 }
 
 /** Records how many tests of each file passed. @param {{ file: string, passed: unknown[], failed: unknown[], skipped: unknown[] }[]} files */
 export function recordTests(files, command) {
   mkdirSync(dirname(results), { recursive: true })
-  const run = { day: today(), commit: commit(), command }
+  const run = runOf(command)
   for (const { file, passed, failed, skipped } of files) {
     const skippedToo = skipped.length > 0 ? `, ${skipped.length} not tried` : ''
     const measured = `${passed.length} passed, ${failed.length} failed${skippedToo}`
@@ -44,7 +44,7 @@ export const recorded = () =>
         .map((line) => JSON.parse(line))
     : []
 
-const today = () => new Date().toISOString().slice(0, 10)
+const runOf = (command) => ({ day: new Date().toISOString().slice(0, 10), commit: commit(), command })
 
 /** The commit, with `+` where the tree differs from it; nothing where git has none. */
 function commit() {

@@ -7,6 +7,7 @@ import {
   enter,
   freshReport,
   inEachBrowser,
+  openStep,
   type Scene,
   see,
   textIn,
@@ -19,14 +20,6 @@ import { words } from './words.ts'
 
 const { t } = words.nb
 const cell = (row: string, year = ar) => `${row} i ${year}, kWh`
-
-/** Signs in and opens a step of a new report. @returns its id */
-async function openStep({ browser, page, front }: Scene, path: string): Promise<string> {
-  const id = await freshReport(page)
-  await enter(browser, front, PIDER.eiendom, `/reports/${id}/${path}`)
-  await see(browser, 'heading', '')
-  return id
-}
 
 inEachBrowser('autofill', async (scene) => {
   const { browser, page, front } = scene
@@ -62,7 +55,7 @@ async function translatePage({ browser }: Scene): Promise<void> {
 
 inEachBrowser('translation', async (scene) => {
   const { browser } = scene
-  await openStep(scene, 'energibruk')
+  await openStep(scene, 'energibruk', 'heading', '')
   await translatePage(scene)
   await click(browser, 'button', t('felles.neste'))
   await see(browser, 'region', t('validering.oppsummering'))

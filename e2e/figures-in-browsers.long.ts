@@ -10,10 +10,10 @@ import { expect, test } from './test.ts'
 import {
   click,
   enter,
-  freshReport,
   gone,
   inEachBrowser,
   on,
+  openStep,
   type Scene,
   see,
   textIn,
@@ -25,14 +25,6 @@ import { words } from './words.ts'
 const { t } = words.nb
 const shops = GRUPPER.dagligvare.under
 const cell = (row: string, year = ar) => `${row} i ${year}, kWh`
-
-/** Signs in and opens a step of a new report. @returns its id */
-async function openStep({ browser, page, front }: Scene, path: string): Promise<string> {
-  const id = await freshReport(page)
-  await enter(browser, front, PIDER.eiendom, `/reports/${id}/${path}`)
-  await see(browser, 'heading', '')
-  return id
-}
 
 /** Writes a file to be chosen. @returns its path */
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
@@ -64,7 +56,7 @@ async function copy({ browser }: Scene, texts: Record<string, string>): Promise<
 
 inEachBrowser('paste', async (scene) => {
   const { browser } = scene
-  await openStep(scene, 'energibruk/energibaerere')
+  await openStep(scene, 'energibruk/energibaerere', 'heading', '')
   await click(browser, 'textbox', cell('Elektrisitet'))
   const rows = [
     ['Forbruk (MWh)', `${ar}`, `${ar - 1}`],
@@ -135,7 +127,7 @@ inEachBrowser('meters', async (scene) => {
   const { browser, name } = scene
   // One that another unit has used is not proposed.
   const maler = malepunkt(name.length)
-  await openStep(scene, 'energibruk/energibaerere')
+  await openStep(scene, 'energibruk/energibaerere', 'heading', '')
   const months = Array.from({ length: 12 }, (_, n) => elhubFil(maler, ar, n + 1))
   const files = await Promise.all(months.map(({ navn, tekst }) => fileOf(navn, tekst)))
   await click(browser, 'button', 'Bruk filer fra Elhub')
@@ -152,7 +144,7 @@ inEachBrowser('meters', async (scene) => {
 
 inEachBrowser('upload', async (scene) => {
   const { browser } = scene
-  await openStep(scene, 'send-inn')
+  await openStep(scene, 'send-inn', 'heading', '')
   await click(browser, 'radio', t('felles.ja'), t('pages.send-inn.last-opp-pdf'))
   const title = t('pages.send-inn.vedlegg.tittel')
   const text = await fileOf('notat.pdf', 'not a PDF')

@@ -1,16 +1,5 @@
-import { PIDER } from '../sandbox/verden/personer.ts'
 import { expect } from './test.ts'
-import {
-  click,
-  enter,
-  freshReport,
-  gone,
-  inEachBrowser,
-  type Scene,
-  see,
-  textIn,
-  type,
-} from './testing-browsers.ts'
+import { click, gone, inEachBrowser, openStep, type Scene, see, textIn, type } from './testing-browsers.ts'
 import { words } from './words.ts'
 
 // How a page with what is typed is left, in each browser. leave.spec.ts has more of it in Chromium.
@@ -20,14 +9,6 @@ const field = 'Solkraft'
 const heading = (key: string) => ['heading', t(key)] as const
 const ask = ['dialog', t('dialog.ulagret.tittel')] as const
 
-/** Signs in and opens the step of production of a new report. @returns its id */
-async function openStep({ browser, page, front }: Scene): Promise<string> {
-  const id = await freshReport(page)
-  await enter(browser, front, PIDER.eiendom, `/reports/${id}/produksjon`)
-  await see(browser, 'textbox', field)
-  return id
-}
-
 /** What the browser would do if the window were closed now: whether it would ask first. */
 const wouldAsk = ({ browser }: Scene) =>
   browser.run<boolean>(
@@ -36,7 +17,7 @@ const wouldAsk = ({ browser }: Scene) =>
 
 inEachBrowser('leave dialogs', async (scene) => {
   const { browser } = scene
-  await openStep(scene)
+  await openStep(scene, 'produksjon', 'textbox', field)
   expect(await wouldAsk(scene), 'nothing is typed').toBe(false)
   await type(browser, field, 'textbox', '1200')
   expect(await wouldAsk(scene)).toBe(true)

@@ -8,9 +8,9 @@ import { startSandbox } from '../sandbox/main.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { figure } from './faults/figures.ts'
-import { freePort, ready, type ServiceProcess } from './faults/service-process.ts'
+import { freePort, ready, type ServiceProcess, startProcess } from './faults/service-process.ts'
 import { hasHaproxy, hasInstance, startHaproxy } from './faults/testing-haproxy.ts'
-import { releaseAt, releaseBefore, startRelease } from './faults/testing-releases.ts'
+import { releaseAt, releaseBefore } from './faults/testing-releases.ts'
 import { newReport, signIn } from './people.ts'
 import { words } from './words.ts'
 
@@ -35,8 +35,15 @@ async function startInstances(before: string) {
     FORRIGE_AR_TIL: 'av',
     TRUST_PROXY: '1',
   }
-  const start = async (port: number, release: string | null) => {
-    const instance = startRelease(release, { port, appUrl: haproxy.url, sandbox, env })
+  const start = async (port: number, folder: string | null) => {
+    const instance = startProcess({
+      port,
+      appUrl: haproxy.url,
+      sandbox,
+      dataDir: '/nonexistent',
+      env,
+      folder,
+    })
     await ready(instance)
     return instance
   }

@@ -1,3 +1,4 @@
+import { PIDER } from '../sandbox/verden/personer.ts'
 import { figure } from './faults/figures.ts'
 import { type Browser, type Part, startFirefox, startWebKit } from './other-browsers.ts'
 import { newReport, type Person, signIn } from './people.ts'
@@ -91,4 +92,21 @@ export async function freshReport(
 ): Promise<string> {
   await signIn(page, person)
   return newReport(page, unit)
+}
+
+/**
+ * Signs in and opens a step of a new report.
+ *
+ * @param sought what the step shows when it can be used
+ * @returns the report's id
+ */
+export async function openStep(
+  { browser, page, front }: Scene,
+  path: string,
+  ...sought: Sought
+): Promise<string> {
+  const id = await freshReport(page)
+  await enter(browser, front, PIDER.eiendom, `/reports/${id}/${path}`)
+  await see(browser, ...sought)
+  return id
 }

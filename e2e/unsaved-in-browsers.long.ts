@@ -1,16 +1,5 @@
-import { PIDER } from '../sandbox/verden/personer.ts'
 import { expect } from './test.ts'
-import {
-  click,
-  enter,
-  freshReport,
-  gone,
-  inEachBrowser,
-  type Scene,
-  see,
-  textIn,
-  type,
-} from './testing-browsers.ts'
+import { click, gone, inEachBrowser, openStep, see, textIn, type } from './testing-browsers.ts'
 import { words } from './words.ts'
 
 // What is typed and not saved, in each browser; drafts.spec.ts has more of it in Chromium.
@@ -20,17 +9,9 @@ const field = 'Solkraft'
 const heading = (key: string) => ['heading', t(key)] as const
 const offer = heading('utkast.tilbud.tittel')
 
-/** Signs in and opens the step of production of a new report. @returns its id */
-async function openStep({ browser, page, front }: Scene): Promise<string> {
-  const id = await freshReport(page)
-  await enter(browser, front, PIDER.eiendom, `/reports/${id}/produksjon`)
-  await see(browser, 'textbox', field)
-  return id
-}
-
 inEachBrowser('drafts', async (scene) => {
   const { browser, front } = scene
-  const id = await openStep(scene)
+  const id = await openStep(scene, 'produksjon', 'textbox', field)
   const address = `${front}/reports/${id}/produksjon`
   await type(browser, field, 'textbox', '3,5 GWh')
   await browser.reopen()

@@ -30,12 +30,21 @@ interface Options {
   sandbox: Pick<Sandbox, 'url' | 'clientId'>
   dataDir: string
   env?: Record<string, string>
+  /** The tree of another release, which is built there. */
+  folder?: string | null
 }
 
 /** Starts the service without waiting until it is ready. The stand-ins are the caller's, and go on when it ends. */
-export function startProcess({ port, appUrl, sandbox, dataDir, env = {} }: Options): ServiceProcess {
-  const child = spawn(process.execPath, program, {
-    cwd: root,
+export function startProcess({
+  port,
+  appUrl,
+  sandbox,
+  dataDir,
+  env = {},
+  folder = null,
+}: Options): ServiceProcess {
+  const child = spawn(process.execPath, folder ? ['dist/server/main.js'] : program, {
+    cwd: folder ?? root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repository } from './sources.ts'
-
-// Found or fetched by bin/haproxy.mjs; without it these tests are skipped.
-const { HAPROXY_PROGRAM: program = '', HAPROXY_LIBRARIES: libraries = '' } = process.env
+import { type Haproxy, hasHaproxy, startHaproxy } from '../../e2e/faults/testing-haproxy.ts'
 
 /** An instance of the service, as the proxy sees it. */
 interface Instance {
@@ -23,9 +16,7 @@ interface Instance {
 }
 
 let instances: Instance[] = []
-let haproxy: ChildProcess | undefined
-let folder: string
-let port: number
+let haproxy: Haproxy | undefined
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
@@ -46,7 +37,7 @@ async function startInstance(file: string): Promise<Instance> {
 /** One call through the proxy, as from a browser behind another proxy. */
 async function call(path = '/') {
   const headers = { host: 'rapport.eksempel.no', 'x-forwarded-for': '203.0.113.7' }
-  const [answer] = await once(request({ host: '127.0.0.1', port, path, headers }).end(), 'response')
+  const [answer] = await once(request(`${haproxy?.url}${path}`, { headers }).end(), 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 /** Of a call; null while haproxy does not listen yet. */
@@ -58,30 +49,18 @@ const status = () =>
 
 // deploy/haproxy.cfg as it is, but for names and ports of this machine.
 beforeAll(async () => {
-  if (!program) return
+  if (!hasHaproxy) return
   instances = [await startInstance('old.js'), await startInstance('new.js')]
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  port = portOf(free)
-  await once(free.close(), 'close')
-  folder = await mkdtemp(join(tmpdir(), 'haproxy-'))
-  const settings = (await readFile(join(repository, 'deploy/haproxy.cfg'), 'utf8'))
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace('bind :5432', `bind ${join(folder, 'database')}`)
-    .replace(/service([12]):3000/g, (_, n) => `127.0.0.1:${portOf((instances[n - 1] as Instance).server)}`)
-    .replace(/db[12]:5432/g, '127.0.0.1:9')
-  await writeFile(join(folder, 'haproxy.cfg'), settings)
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) }
-  haproxy = spawn(program, ['-f', join(folder, 'haproxy.cfg')], { env, stdio: 'ignore' })
+  const [one, two] = instances.map(({ server }) => portOf(server)) as [number, number]
+  haproxy = await startHaproxy({ services: [one, two] })
 }, 40_000)
 afterAll(async () => {
   if (!haproxy) return
-  haproxy.kill('SIGKILL')
+  await haproxy.stop()
   for (const { server } of instances) server.close().closeAllConnections()
-  await rm(folder, { recursive: true, force: true })
 })
 
-it.skipIf(!program)(
+it.skipIf(!hasHaproxy)(
   'haproxy leads to the instances that are ready, and says so itself when none is',
   async () => {
     const [one, two] = instances as [Instance, Instance]
@@ -101,13 +80,13 @@ it.skipIf(!program)(
   },
 )
 
-it.skipIf(!program)('haproxy hands on the host, and adds the address of its caller to the end', () => {
+it.skipIf(!hasHaproxy)('haproxy hands on the host, and adds the address of its caller to the end', () => {
   const [first] = instances.flatMap(({ got }) => got)
   expect(first).toMatchObject({ host: 'rapport.eksempel.no', 'x-forwarded-proto': 'https' })
   expect(first?.['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
 })
 
-it.skipIf(!program)('while two releases answer, a file comes from the instance that has it', async () => {
+it.skipIf(!hasHaproxy)('while two releases answer, a file comes from the instance that has it', async () => {
   for (const instance of instances) instance.ready = true
   const found = async (name: string) => (await call(`/assets/${name}`)).status
   await expect

@@ -3,6 +3,7 @@ import { tallFor } from '../sandbox/tall/tall.ts'
 import { PIDER } from '../sandbox/verden/personer.ts'
 import { energibarere } from '../src/kodelister/energibarere.ts'
 import { kode } from '../src/kodelister/kodelister.ts'
+import { pages } from '../src/pages.ts'
 import { ar, typed } from './fill.ts'
 import type { Browser } from './other-browsers.ts'
 import { makePdf } from './pdf.ts'
@@ -32,6 +33,12 @@ async function makeReport(browser: Browser, address: string, unit: string): Prom
   await browser.open(address)
   await click(browser, 'link', 'Logg inn')
   await click(browser, 'button', PIDER.aluminium)
+  // Who may act for one company is led straight to Min side.
+  await see(browser, 'heading', 'Hei, ')
+  await browser.open(`${address}${pages.home.path}?bytt`)
+  await click(browser, 'combobox', t('pages.velg-aktor.select.label'))
+  // It holds the company that is acted for.
+  await browser.run('document.activeElement.select()')
   await type(browser, t('pages.velg-aktor.select.label'), 'combobox', unit)
   await choose(browser, unit)
   await click(browser, 'button', t('felles.neste'))

@@ -2,11 +2,11 @@
 -- innsending_kolonner, by its name.
 create function innsending_sok() returns trigger language plpgsql as $$
 begin
-  new.sok := lower(new.sok collate pg_c_utf8);
+  new.sok := lower(new.sok collate "und-x-icu");
   return new;
 end $$;
 select set_config('energikartlegging.sletting', 'ja', true);
-update innsending set sok = lower(sok collate pg_c_utf8) where sok <> lower(sok collate pg_c_utf8);
+update innsending set sok = lower(sok collate "und-x-icu") where sok <> lower(sok collate "und-x-icu");
 create trigger innsending_sok before insert on innsending for each row execute function innsending_sok();
 
 -- How many rows an export had, and what was chosen: the selection with whether words were searched for, the format, and whether persons stand in it.

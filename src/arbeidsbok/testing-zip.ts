@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 
 /** The files of an archive by name, as they are before they are packed. */
 export type Parts = Readonly<Record<string, Buffer | Packed>>
@@ -103,4 +104,15 @@ function numbers(...fields: readonly (readonly [bytes: number, value: number])[]
       return field
     }),
   )
+}
+
+/** A workbook of a library as a spreadsheet program saves it, which has worked out the formulas. */
+export function workedOut(file: Uint8Array): Buffer {
+  const parts = Object.entries(unzipSync(file)).map(
+    ([name, content]) => [name, Buffer.from(content)] as const,
+  )
+  const book = new Map(parts)
+  const main = 'xl/workbook.xml'
+  book.set(main, Buffer.from(`${book.get(main)}`.replace(/<calcPr[^>]*>/, '')))
+  return zip(Object.fromEntries(book))
 }

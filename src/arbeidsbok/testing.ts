@@ -18,6 +18,7 @@ import { RefusedFile } from '../tabell/refused.ts'
 import { openTable } from '../tabell/table.ts'
 import { openBook, readSheets } from '../tabell/workbook.ts'
 import { letters } from './layout.ts'
+import { workedOut } from './testing-zip.ts'
 
 /** Fetches the workbook of units. */
 export async function fetchWorkbook(
@@ -198,7 +199,7 @@ export async function withCells(
     else if (isObject) sheet.cells.set(`${row},${column}`, { value, type, style: { numFmt: content.numFmt } })
     else sheet.cells.set(`${row},${column}`, { value, type })
   }
-  return Buffer.from(await saveXlsx(book))
+  return workedOut(await saveXlsx(book))
 }
 
 /**

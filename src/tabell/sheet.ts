@@ -1,6 +1,6 @@
 import { cleanText } from '../tall/characters.ts'
-import { type NumberFormat, numberFormat, type Shown } from '../tall/number-format.ts'
-import { pause } from './pause.ts'
+import type { NumberFormat, Shown } from '../tall/number-format.ts'
+import { areaReader, columnOf } from './areas.ts'
 import { type Limits, RefusedTable, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
@@ -40,6 +40,8 @@ interface Shared {
   formats: ReadonlyMap<number, NumberFormat>
   /** Those that conditional formats set, by their number. */
   conditional: readonly (NumberFormat | undefined)[]
+  /** Whether the program that opens the file works out every formula anew: what is stored with them is nothing that is shown. */
+  isStale: boolean
   limits: Limits
 }
 
@@ -70,7 +72,7 @@ export async function readSheet(
   shared: Shared,
   { rows = Number.POSITIVE_INFINITY, columns }: Part = {},
 ): Promise<Read> {
-  const read = {
+  const read: Read = {
     cells: [],
     skjulteRader: [],
     skjulteKolonner: Array<boolean>(shared.limits.column).fill(false),
@@ -99,32 +101,27 @@ export function chosenCells(
 class RowsRead extends RefusedTable {}
 
 async function readInto(
-  { cells, skjulteRader, skjulteKolonner }: Read,
+  read: Read,
   chunks: Iterable<Uint8Array>,
   shared: Shared,
   lastRow: number,
   isWanted: (row: number, column: number, value: ReadValue) => boolean = () => true,
 ): Promise<void> {
   const { limits } = shared
+  const { cells, skjulteRader, skjulteKolonner } = read
   let row = 0
   let column = -1
   let cell: Open | undefined
   let inside = ''
-  let rule: { area: string; formats: NumberFormat[] } = { area: '', formats: [] }
-  const ruled: Ruled[] = []
+  const areas = areaReader(shared.conditional, limits)
   const string = stringReader()
   await parseXml(chunks, {
     open: (name, attributes) => {
-      const { r, t = 'n', s = '0', hidden, min, max, sqref = '', dxfId, numFmtId, formatCode } = attributes
+      const { r, t = 'n', s = '0', hidden, min, max } = attributes
       const isHidden = hidden === '1' || hidden === 'true'
       inside = name
       string.open(name, attributes)
-      if (name === 'conditionalFormatting') rule = { area: sqref, formats: [] }
-      // A rule of Excel 2010 and later has its format, and its cells as a text ([MS-XLSX] 2.6.6).
-      const own =
-        name === 'numFmt' ? numberFormat(Number(numFmtId), formatCode?.slice(0, 255), false) : undefined
-      const format = name === 'cfRule' ? shared.conditional[Number(dxfId)] : own
-      if (format) rule.formats.push(format)
+      areas.open(name, attributes)
       if (name === 'col' && isHidden) skjulteKolonner.fill(true, Number(min) - 1, Number(max))
       else if (name === 'row') {
         row = r === undefined ? row + 1 : whole(r)
@@ -139,7 +136,7 @@ async function readInto(
       else if (name === 'v' && cell) cell.hasValue = true
     },
     text: (more) => {
-      if (inside === 'sqref') rule.area += more
+      areas.add(more)
       if (!cell) return
       if (inside === 'v' && cell.value.length < readLimits.text) cell.value += more.slice(0, readLimits.text)
       string.add(more)
@@ -147,12 +144,7 @@ async function readInto(
     close: (name) => {
       inside = ''
       string.close(name)
-      if (name === 'conditionalFormatting' && rule.formats.length > 0) {
-        const areas = rule.area.split(' ', limits.column + 1)
-        if (ruled.length + areas.length * rule.formats.length > limits.column)
-          throw new RefusedTable('for-omfattende')
-        ruled.push(...rule.formats.flatMap((one) => areas.map((cells) => ruledCells(cells, one))))
-      }
+      areas.close(name)
       if (name !== 'c' || !cell) return
       const value = readValue(cell, string.take(), shared)
       if (value !== undefined) {
@@ -166,37 +158,7 @@ async function readInto(
       cell = undefined
     },
   })
-  await asRuled(cells, ruled)
-}
-
-interface Ruled {
-  isIn: (row: number, column: number) => boolean
-  format: NumberFormat
-}
-
-/** The cells of an area such as `B2:C9` that a conditional format may show by another number format. */
-function ruledCells(area: string, format: NumberFormat): Ruled {
-  // No reference is longer.
-  const [from, to = from] = [...area.slice(0, 50).matchAll(/[A-Z]{1,3}(\d+)/g)].map(([cell, row]) => ({
-    column: columnOf(cell),
-    row: Number(row),
-  }))
-  if (!from || !to) return { format, isIn: () => false }
-  const isIn = (row: number, column: number) =>
-    from.column <= column && column <= to.column && from.row <= row && row <= to.row
-  return { format, isIn }
-}
-
-/** Only the spreadsheet program knows which cells meet the condition: a number that would be shown as another is none that is read. */
-async function asRuled(cells: ReadCell[], ruled: readonly Ruled[]): Promise<void> {
-  for (const cell of ruled.length > 0 ? cells : []) {
-    await pause()
-    const [row, column, value] = cell
-    const number = typeof value === 'object' && value.slag === 'enhet' ? value.tall : value
-    if (typeof number !== 'number') continue
-    if (ruled.some(({ isIn, format }) => isIn(row, column) && typeof format.ofNumber(number) !== 'number'))
-      cell[2] = { slag: 'vist-annet', tall: number }
-  }
+  read.cells = await areas.shown(cells)
 }
 
 function placeWithin(place: number, most: number): void {
@@ -204,19 +166,14 @@ function placeWithin(place: number, most: number): void {
   if (place > most) throw new RefusedTable('for-omfattende')
 }
 
-/** `AB12` → 27. */
-function columnOf(reference: string): number {
-  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
-  if (letters === undefined) throw new RefusedTable('skadet')
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
 function readValue(
   { type, style, isFormula, hasValue, value }: Open,
   text: string,
-  { texts, formats }: Shared,
+  { texts, formats, isStale }: Shared,
 ): ReadValue | undefined {
-  if (isFormula && !hasValue) return { slag: 'formel' }
+  // Some programs write an empty value for one that they have not worked out. Only a text may be empty.
+  const isWorkedOut = !isStale && hasValue && (value !== '' || type === 'str')
+  if (isFormula && !isWorkedOut) return { slag: 'formel' }
   const format = formats.get(style)
   const asShown = (written: string | undefined) => {
     if (written === undefined) throw new RefusedTable('skadet')

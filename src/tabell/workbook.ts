@@ -50,11 +50,12 @@ export async function openBook(file: Uint8Array, limits: Limits = readLimits): P
     throw new RefusedTable('ikke-xlsx')
   await refuseMacroTypes(parts)
   await refuseOutside(parts, part)
-  const { sheets, is1904 } = await listSheets(parts, part)
+  const { sheets, is1904, isStale } = await listSheets(parts, part)
   const ofBook = await relationsOf(parts, part)
   const shared = {
     texts: await sharedTexts(parts, ofBook('sharedStrings') ?? 'xl/sharedStrings.xml', limits),
     ...(await formatsOf(parts, ofBook('styles') ?? 'xl/styles.xml', is1904)),
+    isStale,
     limits,
   }
   return {
@@ -75,10 +76,11 @@ async function refuseMacroTypes(parts: Parts): Promise<void> {
   })
 }
 
-/** The sheets with the ids of their relations, and whether days are counted from 1904. */
+/** The sheets with the ids of their relations, whether days are counted from 1904, and whether formulas are to be worked out anew. */
 async function listSheets(parts: Parts, part: string) {
   const sheets: { name: string; id: string; erSkjult: boolean }[] = []
   let is1904 = false
+  let isStale = false
   let isBook = false
   await parseXml(parts.read(part), {
     open: (element, attributes) => {
@@ -86,6 +88,7 @@ async function listSheets(parts: Parts, part: string) {
       isBook ||= element === 'workbook'
       if (!isBook) throw new RefusedTable('ikke-xlsx')
       if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
+      if (element === 'calcPr') isStale = /^(1|true)$/.test(attributes.fullCalcOnLoad ?? '')
       if (element !== 'sheet') return
       const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
       const { name = '', state = 'visible' } = attributes
@@ -95,7 +98,7 @@ async function listSheets(parts: Parts, part: string) {
       if (sheets.length > readLimits.sheets) throw new RefusedTable('for-omfattende')
     },
   })
-  return { sheets, is1904 }
+  return { sheets, is1904, isStale }
 }
 
 /** The texts that cells name by their number. */

@@ -88,6 +88,12 @@ test.each<[code: string, value: number, says: ReturnType<typeof read>]>([
   ['**', 5, 'vist-annet'],
   ['"Ja";"Nei"', 5, 'vist-annet'],
   ['0;', -5, 'vist-annet'],
+  ['#,##0;[Red]#,##0', -5, 'vist-annet'],
+  ['0" MWh";0" MWh"', -5, 'vist-annet'],
+  ['[<0]0', -5, 'vist-annet'],
+  ['+0;+0', -5, 'vist-annet'],
+  ['#,##0;[Red]-#,##0', -5, -5],
+  ['0;0-', -5, -5],
   // Shares, dates and times.
   ['0%', 0.12, 'prosent'],
   ['0.0 %', 0.12, 'prosent'],

@@ -42,7 +42,7 @@ export function numberFormat(
   const sections = (written.match(/(?:"[^"]*"?|\\.|\[[^\]]*\]?|[^;])+|(?<=^|;)(?=;|$)/g) ?? []).map(sectionOf)
   const ofTexts = sections.length > 3 || sections.at(-1)?.isOfTexts ? sections.pop() : undefined
   return {
-    ofNumber: (value) => (sections.length === 0 ? value : shown(value, chosen(sections, value), is1904)),
+    ofNumber: (value) => (sections.length === 0 ? value : shown(value, sections, is1904)),
     ofText: (value) =>
       !ofTexts || ofTexts.around.length > 1 ? (ofTexts?.around.join(value) ?? value) : { slag: 'vist-annet' },
   }
@@ -104,7 +104,8 @@ function chosen(sections: readonly Section[], value: number): Section | undefine
   return (value < 0 && sections[1]) || (value === 0 && sections[2]) || sections[0]
 }
 
-function shown(value: number, section: Section | undefined, is1904: boolean): number | Shown {
+function shown(value: number, sections: readonly Section[], is1904: boolean): number | Shown {
+  const section = chosen(sections, value)
   if (section?.isDate) {
     const days = value - (is1904 ? 24_107 : 25_569)
     return { slag: 'dato', vist: dateAs(section.code, days), tid: timeOf(days, value < 1, section.hasClock) }
@@ -118,7 +119,9 @@ function shown(value: number, section: Section | undefined, is1904: boolean): nu
     !/^[\s'’-]*$/.test(rest.join('')) ||
     // Digits behind a letter are of a unit, such as m3.
     /(?<!\p{L})\d/u.test(foran + bak) ||
-    (value > 0 && /[-−–(]/.test(foran))
+    (value > 0 && /[-−–(]/.test(foran)) ||
+    // Only a format of one section writes the minus itself.
+    (value < 0 && (sections.length > 1 || section?.condition) && !/[-−–(]/.test(foran + bak))
   // Zero is often shown as nothing, or as a dash.
   if (isOther) return value === 0 ? 0 : { slag: 'vist-annet', tall: value }
   const enhet = /^\s*[.,][-−–]\s*$/.test(bak)

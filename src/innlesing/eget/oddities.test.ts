@@ -170,10 +170,34 @@ test.each<[name: string, cell: string, read: string]>([
   ['true or false', figure(1, 't="b"'), 'tall'],
   ['an error', figure('#DIV/0!', 't="e"'), 'feilverdi'],
   ['a formula without a stored value', '<c r="B2"><f>A1</f></c>', 'formel'],
+  ['a formula with an empty value', '<c r="B2"><f>A1</f><v></v></c>', 'formel'],
   ['a date as a text of ISO 8601', figure('2025-12-31T00:00:00', 't="d"'), 'dato'],
   ['a number that is none', figure('INF', ''), 'feilverdi'],
 ])('%s is no figure', async (_name, cell, read) => {
   expect(await readAs(cell, [])).toBe(read)
+})
+
+test.each([
+  ['<calcPr fullCalcOnLoad="1"/>', 'formel'],
+  ['<calcPr calcId="191029"/>', 200],
+])('a formula in a workbook with %s: %s', async (about, read) => {
+  expect(await readAs('<c r="B2"><f>100*2</f><v>200</v></c>', [], electricity, { about })).toBe(read)
+})
+
+test('a formula of a text that is empty says nothing', async () => {
+  expect(await readAs('<c r="B2" t="str"><f>A9&amp;""</f><v></v></c>', [])).toBeUndefined()
+})
+
+test('what merged cells cover is not read', async () => {
+  const rows = `<sheetData>${heads}<row r="2">${number}<c r="B2"><v>5</v></c><c r="C2"><v>6</v></c></row>
+    <row r="3"><c r="A3"><v>312200031</v></c><c r="B3"><v>999</v></c></row></sheetData>`
+  const read = async (merged: string) => {
+    const file = workbookOf({ sheets: { Ark1: rows + merged } })
+    return (await cellsOf(file, 1, { A: 'nummer', B: electricity })).cells
+  }
+  expect(await read('')).toEqual({ B2: 5, B3: 999 })
+  expect(await read('<mergeCells><mergeCell ref="B2:B3"/></mergeCells>')).toEqual({ B2: 5 })
+  expect(await read('<mergeCells><mergeCell ref="A2:C2"/></mergeCells>')).toEqual({ B3: 999 })
 })
 
 describe('heads', () => {

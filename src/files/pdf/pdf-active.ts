@@ -24,8 +24,12 @@ const byName = table({
   Subtype: table<ActiveContent>({ FileAttachment: 'innebygd-fil', RichMedia: 'innebygd-fil' }),
 })
 
-/** The active content that a dictionary's key means; names are without slash and escapes. */
-export const activeKey = (key: string): ActiveContent | undefined => byKey.get(key)
+/**
+ * The active content that a dictionary's key means; names are without slash and escapes. A key with an array is a place
+ * in the document of that name, as Chromium writes it, for a form's `XFA` alone may be an array.
+ */
+export const activeKey = (key: string, isArray: boolean): ActiveContent | undefined =>
+  isArray && key !== 'XFA' ? undefined : byKey.get(key)
 
 /** The active content that a key with a name as its value means. */
 export const activePair = (key: string, name: string): ActiveContent | undefined => byName.get(key)?.get(name)

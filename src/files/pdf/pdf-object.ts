@@ -6,7 +6,7 @@ import {
   isExternalAction,
   isTrigger,
 } from './pdf-active.ts'
-import { integerOf, isWord, nameOf, nextToken, type Tokens } from './pdf-tokens.ts'
+import { integerOf, isWord, nameOf, nextToken, opensArray, type Tokens } from './pdf-tokens.ts'
 
 /** The value of a recorded key: a name, an integer, a list of names and referenced object numbers, or null for all else. */
 export type Entry = string | number | readonly (string | number)[] | null
@@ -165,7 +165,7 @@ function readName(reading: Reading): void {
     endValue(reading, name)
   } else {
     // Where a number was the value, this is the next key.
-    recordActive(reading, activeKey(name))
+    recordActive(reading, activeKey(name, opensArray(reading.tokens)))
     frame.key = name
     frame.numeric = false
   }

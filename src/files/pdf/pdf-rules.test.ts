@@ -22,6 +22,15 @@ describe('accepted', () => {
       plainPdf({ 3: 'null', 5: objectStream({ 3: '<< /Type /Page /Parent 2 0 R >>' }) }),
     'a trailer without a root, as viewers mend it': () =>
       Buffer.from(plainPdf().toString('latin1').replace('/Root 1 0 R', '           '), 'latin1'),
+    'places in the document with names of active content, as Chromium writes it': () =>
+      plainPdf({
+        1: '<< /Type /Catalog /Pages 2 0 R /Dests 5 0 R >>',
+        5: '<</JavaScript [3 0 R /XYZ 6 776.25 0]\n/EF[3 0 R /XYZ 6 702.75 0]>>',
+      }),
+    'a web page behind the end': () =>
+      Buffer.concat([plainPdf(), Buffer.from(`<html>${'<p>Lastet ned</p>'.repeat(300)}</html>`)]),
+    'half an end mark': () => plainPdf().subarray(0, -3),
+    'a trailer alone behind the objects': () => plainPdf().subarray(0, plainPdf().indexOf('startxref')),
     'an action that only goes to a page': () => plainPdf({ 1: openAction('[3 0 R /Fit]') }),
     'a link whose address has the word': () =>
       plainPdf({ 5: '<< /S /URI /URI (https://example.org/Launch/JavaScript) >>' }),

@@ -67,9 +67,8 @@ export function findRefusal(bytes: Buffer): PdfRefusal | null {
   }
   const { encrypted, hasUnreadable, found } = reading
   if (encrypted) return 'kryptert'
-  const file = withoutFiller(bytes)
-  if (hasUnreadable || !hasEndMark(file)) return 'skadet'
-  if (endsAsArchive(bytes) || endsAsArchive(file)) found.add('innebygd-fil')
+  if (hasUnreadable || isCut(bytes)) return 'skadet'
+  if (endsAsArchive(bytes) || endsAsArchive(withoutFiller(bytes))) found.add('innebygd-fil')
   if (hasAutomaticExternalAction(reading.actions)) found.add('automatisk-handling')
   const roots = reading.roots.size > 0 ? reading.roots : reading.catalogs
   if (![...roots].some((root) => reading.catalogs.has(root))) return 'skadet'
@@ -208,8 +207,11 @@ function withoutFiller(bytes: Buffer): Buffer {
   return bytes.subarray(0, end)
 }
 
-/** Whether `%%EOF` is near the end; a file without it is truncated. */
-const hasEndMark = (bytes: Buffer) => bytes.subarray(-2048).includes('%%EOF')
+/** Whether nothing that ends a PDF follows its last object: more may have been lost. Readers open what has all its objects. */
+function isCut(bytes: Buffer): boolean {
+  const last = (...words: string[]) => Math.max(...words.map((word) => bytes.lastIndexOf(word)))
+  return last('trailer', 'startxref', '%%EOF') <= last(' 0 obj', 'endobj')
+}
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1')
 const archiveEndLength = 22

@@ -56,6 +56,12 @@ export function nextToken(tokens: Tokens): Token {
   }
 }
 
+/** Whether an array opens next. */
+export function opensArray(tokens: Tokens): boolean {
+  skipSpace(tokens)
+  return tokens.at < tokens.end && tokens.bytes[tokens.at] === arrayStart
+}
+
 function twice(tokens: Tokens, token: '<<' | '>>'): Token {
   tokens.at++
   return token

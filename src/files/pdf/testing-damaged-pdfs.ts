@@ -14,11 +14,11 @@ export const damages: Damage[] = [
   ['the head of an answer before it', before('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n')],
   ['a line of an e-mail behind it', behind('\r\n--=_next-part--\r\n')],
   ['a block of zeros behind it', behind('\0'.repeat(5000))],
-  // rules.md §7: `%%EOF` at the end.
-  ['a web page behind it', behind(webPage), 'skadet'],
-  ['half an end mark', inText((text) => text.trimEnd().slice(0, -3)), 'skadet'],
-  ['no end mark', inText((text) => text.trimEnd().replace(/%%EOF$/, '')), 'skadet'],
-  ['no place of the table', inText((text) => text.replace(/startxref\s+\d+\s+%%EOF\s*$/, '')), 'skadet'],
+  ['a web page behind it', behind(webPage)],
+  ['half an end mark', inText((text) => text.trimEnd().slice(0, -3))],
+  ['no end mark', inText((text) => text.trimEnd().replace(/%%EOF$/, ''))],
+  ['no place of the table', inText((text) => text.replace(/startxref\s+\d+\s+%%EOF\s*$/, ''))],
+  // rules.md §7: not cut before its trailer.
   ['half of the file', (pdf) => pdf.subarray(0, pdf.length / 2), 'skadet'],
   ['a false place of the table', inText((text) => text.replace(/startxref\s+\d+/g, 'startxref\n7'))],
   ['no table', inText((text) => text.replace(/\nxref[\s\S]*?trailer/g, '\ntrailer'))],

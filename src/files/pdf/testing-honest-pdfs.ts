@@ -68,6 +68,8 @@ const browsers: Recipe[] = [
   chromium('chromium-plain.pdf', 'report.html', '--no-pdf-header-footer', '--disable-pdf-tagging'),
   chromium('chromium-outline.pdf', 'report.html', '--export-tagged-pdf', '--generate-pdf-document-outline'),
   chromium('chromium-form.pdf', 'form.html'),
+  // Chromium names the places that links go to by the page's own ids.
+  chromium('chromium-names.pdf', 'names.html'),
   chromium('chromium-mixed.pdf', 'mixed.html'),
   chromium('chromium-500.pdf', 'long.html'),
   made('wkhtmltopdf.pdf', ['wkhtmltopdf', '-q', 'report.html', 'wkhtmltopdf.pdf']),

@@ -22,6 +22,9 @@ export const sources: Record<string, string> = {
   'form.html': html(
     '<form action="https://example.org/send"><p>Navn <input name="navn"> <input type="checkbox" name="ja"> <select name="valg"><option>En<option>To</select></p></form>',
   ),
+  'names.html': html(
+    '<h1 id="JavaScript">JavaScript</h1><p><a href="#JavaScript">Til JavaScript</a>, <a href="#EF">til EF</a></p><h2 id="EF">EF</h2>',
+  ),
   'long.html': html(
     Array.from({ length: 500 }, (_, i) => chapter(i + 1, `<table>${rows(20)}</table>`)).join(''),
     '<style>h2{page-break-before:always}h2:first-child{page-break-before:auto}</style>',

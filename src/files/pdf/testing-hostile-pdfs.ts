@@ -25,14 +25,14 @@ export const broken: Hostile[] = [
   ['skadet', 'only a beginning', () => Buffer.from('%PDF-1.7\n')],
   ['skadet', 'noise after the beginning', () => Buffer.concat([Buffer.from('%PDF-'), randomBytes(20_000)])],
   ['skadet', 'truncated', () => plainPdf({ 5: stream('', randomBytes(9000)) }).subarray(0, 5000)],
-  ['skadet', 'truncated in its table', () => plainPdf().subarray(0, -30)],
-  ['skadet', 'no catalogue', () => makePdf({ 1: '<< >>' }, '').fill(' ', 20, 40)],
-  ['skadet', 'a root that is no catalogue', () => plainPdf({ 1: '<< /Type /Page >>' })],
+  ['skadet', 'truncated in its table', () => plainPdf().subarray(0, plainPdf().indexOf('trailer'))],
   [
     'skadet',
-    'an end mark that is followed by something else',
-    () => Buffer.concat([plainPdf(), Buffer.alloc(3000, 'x')]),
+    'truncated in a change that was appended',
+    () => Buffer.concat([plainPdf(), Buffer.from('3 0 obj\n<< /Type /Page')]),
   ],
+  ['skadet', 'no catalogue', () => makePdf({ 1: '<< >>' }, '').fill(' ', 20, 40)],
+  ['skadet', 'a root that is no catalogue', () => plainPdf({ 1: '<< /Type /Page >>' })],
   ['ingen-sider', 'no pages', () => plainPdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' })],
   [
     'ingen-sider',
@@ -108,6 +108,11 @@ export const active: Hostile[] = [
     () => plainPdf({ 1: openAction('<< /#53 /J#61va#53cript /#4aS (x) >>') }),
   ],
   ['javascript', 'with a comment between', () => plainPdf({ 1: openAction('<< /S % x\n /JavaScript >>') })],
+  [
+    'javascript',
+    'behind a comment with a bracket',
+    () => plainPdf(catalog('/Names << /JavaScript % [\n 5 0 R >>')),
+  ],
   ['javascript', 'without a space anywhere', () => plainPdf({ 1: openAction('<</S/JavaScript>>') })],
   [
     'javascript',

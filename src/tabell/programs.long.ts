@@ -16,7 +16,8 @@ if (!gnumeric) console.log('Not tried here, since it is missing: Gnumeric')
 function numberIn(text: string, decimal: string): { value: number; step: number } | undefined {
   const plain = text
     .replace(/[\s'’]/g, '')
-    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^-?\((.*)\)$/, '-$1')
+    .replace(/^--/, '-')
     .replace(/^(.*)-$/, '-$1')
     .replaceAll(decimal === ',' ? '.' : ',', '')
     .replace(decimal, '.')
@@ -25,11 +26,11 @@ function numberIn(text: string, decimal: string): { value: number; step: number 
   return { value: Number(plain), step: 10 ** (Number(power) - (digits.split('.')[1]?.length ?? 0)) }
 }
 
-/** Whether a number is what a cell shows, which may be rounded. */
+/** Whether a number is what a cell shows, which may be rounded. A format of a language has its own marks: «1 234,50». */
 const isShownAs = (number: number, shown: string) => {
-  const seen = numberIn(shown, '.')
-  if (!seen) return number === 0 && /^[-.\s]*$/.test(shown)
-  return Math.abs(seen.value - number) <= seen.step / 2 + 1e-9
+  if (number === 0) return /^[-.\s]*$/.test(shown) || /^\D*0/.test(shown)
+  const seen = numberIn(shown, /,\d\d$/.test(shown) ? ',' : '.')
+  return seen !== undefined && Math.abs(seen.value - number) <= seen.step / 2 + 1e-9
 }
 
 type Verdict = 'as shown' | 'asked about' | 'another'
@@ -40,10 +41,13 @@ function verdictOf(read: ReadValue | undefined, shown: string): Verdict {
   if (typeof read !== 'object') return `${read}` === shown ? 'as shown' : 'another'
   if (read.slag !== 'enhet') return 'asked about'
   const { foran, bak, tall } = read
-  const sign = /[-(]/.test(foran + bak) ? '-' : ''
-  const inner = shown.trim().slice(foran.trimStart().length, shown.trim().length - bak.trimEnd().length)
-  const isAround = shown.trim().startsWith(foran.trim()) && shown.trim().endsWith(bak.trim())
-  return isAround && isShownAs(tall, sign + inner) ? 'as shown' : 'another'
+  // A format of one section has its minus before all of it.
+  const isBefore = shown.startsWith('-') && !foran.startsWith('-')
+  const text = (isBefore ? shown.slice(1) : shown).trim()
+  const sign = isBefore || /^[-(]/.test(foran) || bak.endsWith('-') ? '-' : ''
+  const inner = text.slice(foran.trim().length, text.length - bak.trim().length)
+  const isAround = text.startsWith(foran.trim()) && text.endsWith(bak.trim())
+  return isAround && isShownAs(tall, sign + inner.trim()) ? 'as shown' : 'another'
 }
 
 /** Counts the verdicts of the cells of a file, and names the cells that are read as another number than they show. */
@@ -107,7 +111,7 @@ describe.skipIf(missing.length > 0)('numbers', { timeout: 600_000 }, () => {
       else {
         const [, digits = '', unit = 'kWh'] = /^([\d.,E+\s]+?)\s*\(?([kMG]Wh)?\)?$/.exec(shown.trim()) ?? []
         counts.taken++
-        const seen = numberIn(digits, '.')
+        const seen = numberIn(digits, /,\d\d$/.test(digits) ? ',' : '.')
         const factor = units[unit] ?? Number.NaN
         expect(
           Math.abs(Number(B2) / factor - (seen?.value ?? Number.NaN)),

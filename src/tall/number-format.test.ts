@@ -94,6 +94,8 @@ test.each<[code: string, value: number, says: ReturnType<typeof read>]>([
   ['+0;+0', -5, 'vist-annet'],
   ['#,##0;[Red]-#,##0', -5, -5],
   ['0;0-', -5, -5],
+  ['0;-0;"ikke målt"', 0, 'vist-annet'],
+  ['0.0,," GWh"', 0, 0],
   // Shares, dates and times.
   ['0%', 0.12, 'prosent'],
   ['0.0 %', 0.12, 'prosent'],

@@ -122,8 +122,9 @@ function shown(value: number, sections: readonly Section[], is1904: boolean): nu
     (value > 0 && /[-−–(]/.test(foran)) ||
     // Only a format of one section writes the minus itself.
     (value < 0 && (sections.length > 1 || section?.condition) && !/[-−–(]/.test(foran + bak))
-  // Zero is often shown as nothing, or as a dash.
-  if (isOther) return value === 0 ? 0 : { slag: 'vist-annet', tall: value }
+  // Zero is often shown as nothing, or as a dash; a word in its place says something else.
+  const isWord = bak === undefined && /[\p{L}\d]/u.test(foran)
+  if (isOther) return value === 0 && !isWord ? 0 : { slag: 'vist-annet', tall: value }
   const enhet = /^\s*[.,][-−–]\s*$/.test(bak)
     ? 'kr'
     : `${foran.replace(/[-−–+]/g, '')} ${value < 0 ? bak.replace(/[-−–]/g, '') : bak}`.replace(

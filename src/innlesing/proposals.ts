@@ -2,8 +2,8 @@
 
 import type { Kode } from '../kodelister/kodelister.ts'
 import type { HowRead } from '../seksjon/unreadable.ts'
+import type { ReadValue } from '../tabell/cell.ts'
 import { distance, isWithin, once, plain } from '../tabell/names.ts'
-import type { ReadValue } from '../tabell/sheet.ts'
 import { lesTall, MAKS_TEGN } from '../tall/parse.ts'
 import type { Cellefeil, Forslag } from './forhandsvisning.ts'
 

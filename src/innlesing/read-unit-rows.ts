@@ -1,7 +1,7 @@
 import { cellName, placeOfCell } from '../arbeidsbok/layout.ts'
 import type { WideColumn } from '../arbeidsbok/wide.ts'
+import type { ReadValue } from '../tabell/cell.ts'
 import { pause } from '../tabell/pause.ts'
-import type { ReadValue } from '../tabell/sheet.ts'
 import type { ReadSheet } from '../tabell/workbook.ts'
 import type { ReadFault } from './proposals.ts'
 import { type HowWritten, isBlank, numberOf, readCell } from './read-cell.ts'

@@ -1,4 +1,4 @@
-import type { ReadValue } from '../tabell/sheet.ts'
+import type { ReadValue } from '../tabell/cell.ts'
 import { totalWords } from '../tabell/words.ts'
 import type { ReadSheet } from '../tabell/workbook.ts'
 import { plainText } from './read-cell.ts'

@@ -1,7 +1,7 @@
 // Reads a workbook with metered energy, as the lines of a file.
 
+import type { ReadValue } from '../tabell/cell.ts'
 import { RefusedTable, readLimits } from '../tabell/refused.ts'
-import type { ReadValue } from '../tabell/sheet.ts'
 import { type OpenBook, openBook } from '../tabell/workbook.ts'
 import type { Avslag } from './kolonner.ts'
 import { filAv, type LestFil } from './les-fil.ts'

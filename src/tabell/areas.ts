@@ -1,14 +1,7 @@
 import { type NumberFormat, numberFormat } from '../tall/number-format.ts'
+import { columnOf, type ReadCell } from './cell.ts'
 import { pause } from './pause.ts'
 import { type Limits, RefusedTable } from './refused.ts'
-import type { ReadCell } from './sheet.ts'
-
-/** `AB12` → 27. */
-export function columnOf(reference: string): number {
-  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1]
-  if (letters === undefined) throw new RefusedTable('skadet')
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
 
 /** Cells that a conditional format may show by another number format. */
 interface Ruled {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figure } from '../../e2e/faults/figures.ts'
 import { cellsOf, electricity } from '../innlesing/eget/testing-read-own.ts'
-import type { ReadValue } from './sheet.ts'
+import type { ReadValue } from './cell.ts'
 import { openTable } from './table.ts'
 import * as programs from './testing-programs.ts'
 import { readSheets } from './workbook.ts'

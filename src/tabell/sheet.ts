@@ -1,30 +1,10 @@
 import { cleanText } from '../tall/characters.ts'
-import type { NumberFormat, Shown } from '../tall/number-format.ts'
-import { areaReader, columnOf } from './areas.ts'
+import type { NumberFormat } from '../tall/number-format.ts'
+import { areaReader } from './areas.ts'
+import { columnOf, type ReadCell, type ReadValue } from './cell.ts'
 import { type Limits, RefusedTable, readLimits } from './refused.ts'
 import { stringReader, unescaped } from './strings.ts'
 import { parseXml } from './xml.ts'
-
-/**
- * A cell that holds something: row counted from 1, column from 0, its value, and whether that is the value stored with a formula. What
- * is no plain value says what it is: a formula without a stored value, an error value, or a number as the cell shows it.
- */
-export type ReadCell = [row: number, column: number, value: ReadValue, isFormula?: true]
-export type ReadValue =
-  | string
-  | number
-  | boolean
-  | { slag: 'formel' }
-  | { slag: 'feilverdi'; tekst?: string }
-  | Shown
-
-/** What a cell shows as a text; '' for what is no plain value. */
-export function shownText(value: ReadValue | undefined): string {
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  if (typeof value !== 'object') return String(value ?? '')
-  if (value.slag === 'dato') return value.vist
-  return value.slag === 'enhet' ? `${value.foran}${shownText(value.tall)}${value.bak}` : ''
-}
 
 /** What was read of a sheet. */
 export interface SheetCells {

@@ -1,9 +1,10 @@
 import { cleanText } from '../tall/characters.ts'
 import { decodeText, eachRow, isUsed, type Separator, separatorOf } from './block.ts'
+import type { ReadCell } from './cell.ts'
 import { kindOf } from './other-kinds.ts'
 import { pause } from './pause.ts'
 import { RefusedTable, readLimits } from './refused.ts'
-import { chosenCells, type Part, type ReadCell } from './sheet.ts'
+import { chosenCells, type Part } from './sheet.ts'
 import { type OpenBook, openBook } from './workbook.ts'
 
 /** Opens any workbook, or a .csv, whose cells are all texts. @throws RefusedTable */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownText } from '../tabell/sheet.ts'
+import { shownText } from '../tabell/cell.ts'
 import { numberFormat } from './number-format.ts'
 
 /** What a cell of a number says: itself, a unit beside it, or what it is. */

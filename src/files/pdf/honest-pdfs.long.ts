@@ -58,27 +58,23 @@ async function judge(name: string, pdf: Buffer, expected: Recipe['refused'] | nu
 
 const exists = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-test.for(recipes)(
-  '$file',
-  async ({ file, commands, refused }, { skip }) => {
-    const lacking = commands.map(([program]) => program).find((program) => !exists(program))
-    const earlier = commands.flat().find((word) => notTried.some((name) => name.startsWith(`${word} `)))
-    if (lacking || earlier) {
-      notTried.push(`${file} (no ${lacking ?? earlier})`)
-      skip(`no ${lacking ?? earlier}`)
-    }
-    for (const [program, ...args] of commands)
-      execFileSync(program, args, { ...within, stdio: ['ignore', 'ignore', 'inherit'] })
-    for (const program of programsOf(commands)) programs.add(program)
-    expect(readersOf(file)).toBeGreaterThanOrEqual(2)
-    const one = await judge(file, readFileSync(join(folder, file)), refused)
-    judged.push(one)
-    expect(one.refusal).toBe(refused ?? null)
-    expect(one.ms).toBeLessThan(workAtMostMs)
-    expect(one.mb).toBeLessThan(memoryAtMostMb)
-  },
-  300_000,
-)
+test.for(recipes)('$file', { timeout: 300_000 }, async ({ file, commands, refused }, { skip }) => {
+  const lacking = commands.map(([program]) => program).find((program) => !exists(program))
+  const earlier = commands.flat().find((word) => notTried.some((name) => name.startsWith(`${word} `)))
+  if (lacking || earlier) {
+    notTried.push(`${file} (no ${lacking ?? earlier})`)
+    skip(`no ${lacking ?? earlier}`)
+  }
+  for (const [program, ...args] of commands)
+    execFileSync(program, args, { ...within, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const program of programsOf(commands)) programs.add(program)
+  expect(readersOf(file)).toBeGreaterThanOrEqual(2)
+  const one = await judge(file, readFileSync(join(folder, file)), refused)
+  judged.push(one)
+  expect(one.refusal).toBe(refused ?? null)
+  expect(one.ms).toBeLessThan(workAtMostMs)
+  expect(one.mb).toBeLessThan(memoryAtMostMb)
+})
 
 /** A script is named for the library that it uses. */
 const programsOf = (commands: Recipe['commands']) =>

@@ -1,7 +1,7 @@
 /** Finds the row of heads of a company's own sheet, and what stands above each column. */
 
+import { type ReadValue, shownText } from '../../tabell/cell.ts'
 import { isAmbiguous, isFigure } from '../../tabell/figures.ts'
-import { type ReadValue, shownText } from '../../tabell/sheet.ts'
 import { plannedIn, saidByTitle, saidOfAll, saysUnit } from '../../tabell/words.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { headsWithin, isTotal, type Rows } from '../rows.ts'

@@ -1,7 +1,7 @@
 /** Decides which rows of a company's own sheet are read, and for which unit. */
 
+import type { ReadValue } from '../../tabell/cell.ts'
 import { plain } from '../../tabell/names.ts'
-import type { ReadValue } from '../../tabell/sheet.ts'
 import { type EgetValg, isKey, navn, nummer } from '../own-sheet.ts'
 import { isBlank } from '../read-cell.ts'
 import { isTotal, isTotalText, type Rows } from '../rows.ts'

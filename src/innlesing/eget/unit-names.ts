@@ -1,7 +1,7 @@
 /** Finds units by the number or the name that a cell holds. */
 
+import { type ReadValue, shownText } from '../../tabell/cell.ts'
 import { plain } from '../../tabell/names.ts'
-import { type ReadValue, shownText } from '../../tabell/sheet.ts'
 import { validOrgnr } from '../../tall/orgnr.ts'
 import { numberOf } from '../read-cell.ts'
 

@@ -1,5 +1,6 @@
 import { openXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { workedOut } from '../src/arbeidsbok/testing-zip.ts'
 import { ar } from './fill.ts'
 
 type Cell = string | number | null | { formula: string; formulaResult: number }
@@ -84,5 +85,5 @@ export async function chainSheet(
     for (const [column, cell] of cells.entries())
       if (cell instanceof Object)
         sheet.cells.set(`${row},${column}`, { value: cell.formulaResult, type: 'formula', ...cell })
-  return Buffer.from(await saveXlsx(book))
+  return workedOut(await saveXlsx(book))
 }

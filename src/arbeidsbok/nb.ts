@@ -73,7 +73,7 @@ export const nb = {
   'arbeidsbok.celle.ujevn':
     '«{verdi}» har mellomrom på uventede steder. Skriv {tall} hvis det er det du mener.',
   'arbeidsbok.celle.formel':
-    'Cellen har en formel uten lagret verdi. Åpne filen i et regneark og lagre den på nytt, eller skriv tallet.',
+    'Cellen har en formel som ikke er regnet ut. Åpne filen i et regneark og lagre den på nytt, eller skriv tallet.',
   'arbeidsbok.celle.feilverdi': 'Cellen viser en feil fra regnearket. Skriv tallet.',
   'arbeidsbok.celle.dato':
     'Regnearket har gjort tallet om til en dato eller et klokkeslett. Skriv tallet på nytt, med komma foran desimalene.',

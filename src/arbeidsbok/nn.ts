@@ -72,7 +72,7 @@ export const nn = {
     '«{verdi}» kan lesast som {a} og som {b}. Skriv talet utan punktum, og med komma framfor desimalane.',
   'arbeidsbok.celle.ujevn': '«{verdi}» har mellomrom på uventa stader. Skriv {tall} om det er det du meiner.',
   'arbeidsbok.celle.formel':
-    'Cella har ein formel utan lagra verdi. Opne fila i eit rekneark og lagre ho på nytt, eller skriv talet.',
+    'Cella har ein formel som ikkje er rekna ut. Opne fila i eit rekneark og lagre ho på nytt, eller skriv talet.',
   'arbeidsbok.celle.feilverdi': 'Cella viser ein feil frå reknearket. Skriv talet.',
   'arbeidsbok.celle.dato':
     'Reknearket har gjort talet om til ein dato eller eit klokkeslett. Skriv talet på nytt, med komma framfor desimalane.',

@@ -5,13 +5,12 @@ import { useTexts } from '../../client/language.tsx'
 import { RouteLink } from '../../client/link.tsx'
 import { useNamedTitle } from '../../client/page-title.ts'
 import { status } from '../../rapport/status.ts'
-import { isLast, lastSection, sections } from '../../sections/index.ts'
+import { isLast, sections } from '../../sections/index.ts'
 import { endring } from '../../seksjon/endring.ts'
 import { useStepKeys } from '../../steg/form/use-step-keys.ts'
-import { stegQuery } from '../../steg/query.ts'
 import type { Several } from '../../steg/several/use-several.ts'
 import { useKnown } from '../../svar/known-answers.ts'
-import { foretakQuery, infoQuery } from '../../svar/queries.ts'
+import { infoQuery } from '../../svar/queries.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -26,7 +25,7 @@ import { Chosen } from './Chosen.tsx'
 import { besidesOf, isDone } from './inputs.ts'
 import type { Pages } from './load-samlet.ts'
 import { AnswersButton, AnswersDialog, OpenWarnings } from './OpenAnswers.tsx'
-import type { Sent, Source } from './query.ts'
+import { type Sent, type Source, unitQueries } from './query.ts'
 import { type Sending, sentText, useOnce } from './use-sending.ts'
 
 interface UnitProps {
@@ -208,13 +207,14 @@ function Figures({ row, children }: { row: SamletRad; children: ReactNode }) {
 /** The answers of a unit's report, fetched again after each save; those of the next one meanwhile. */
 function useUnit({ kartleggingId: id }: SamletRad, next: SamletRad | undefined) {
   const { sprak } = useTexts()
-  const info = useQuery(infoQuery(id))
-  const foretak = useQuery(foretakQuery(id))
-  const steg = useQuery(stegQuery(id, lastSection, sprak))
-  const after = next?.kartleggingId ?? id
-  usePrefetchQuery(infoQuery(after))
-  usePrefetchQuery(foretakQuery(after))
-  usePrefetchQuery(stegQuery(after, lastSection, sprak))
+  const own = unitQueries(id, sprak)
+  const info = useQuery(own.info)
+  const foretak = useQuery(own.foretak)
+  const steg = useQuery(own.steg)
+  const after = unitQueries(next?.kartleggingId ?? id, sprak)
+  usePrefetchQuery(after.info)
+  usePrefetchQuery(after.foretak)
+  usePrefetchQuery(after.steg)
   const answers = useKnown(id, sections)
   return { answers, utregninger: steg.data?.utregninger, error: info.error ?? foretak.error ?? steg.error }
 }

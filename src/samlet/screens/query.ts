@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, get } from '../../client/api.ts'
+import { lastSection } from '../../sections/index.ts'
+import { stegQuery } from '../../steg/query.ts'
+import { foretakQuery, infoQuery } from '../../svar/queries.ts'
 import type { Sprak } from '../../texts/texts.ts'
 import { type Forms, type Samlet, type SamletInnsending, samlet, samletSvar } from '../contract.ts'
 
@@ -17,6 +20,13 @@ export const samletQuery = (orgnr: string, sprak: Sprak) =>
   })
 
 export const listOpen = (orgnr: string) => get(`/enheter/${orgnr}/samlet-innsending`, samlet)
+
+/** What the page of one unit shows: the report, its unit, and its last step, whose call answers the other sections, too. */
+export const unitQueries = (id: string, sprak: Sprak) => ({
+  info: infoQuery(id),
+  foretak: foretakQuery(id),
+  steg: stegQuery(id, lastSection, sprak),
+})
 
 /** A report that is sent in, by the person or by somebody else meanwhile. */
 export interface Sent {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
+import { fellestall } from '../../sandbox/tall/rapport.ts'
 import { tallFor } from '../../sandbox/tall/tall.ts'
 import { sections } from '../../src/sections/index.ts'
 import { writeResource } from '../../src/seksjon/section.ts'
@@ -107,4 +110,26 @@ export async function fillReport(client: Client, id: string): Promise<void> {
     const { status, body } = await client.insist('POST', path, figures[section.id])
     if (status !== 200) throw new Error(`${section.id} answered ${status} ${JSON.stringify(body)}`)
   }
+}
+
+/** Uploads a PDF in ten parts, with a pause before each, and saves the step with it. @returns the answer to the save */
+export async function attach(client: Client, id: string, file: Buffer, pauseMs = 0): Promise<Answer> {
+  const { body } = await client.insist('GET', `${reportPath(id)}/opplastning-token`)
+  const headers = { 'content-length': file.length }
+  const put = request(`${body.baseUri}?${body.query}`, { method: 'PUT', headers })
+  const part = Math.ceil(file.length / 10)
+  for (let at = 0; at < file.length; at += part) {
+    await wait(pauseMs)
+    put.write(file.subarray(at, at + part))
+  }
+  put.end()
+  const [answer] = await once(put, 'response')
+  answer.resume()
+  if (answer.statusCode !== 201) throw new Error(`Upload answered ${answer.statusCode}`)
+  return client.call('POST', `${reportPath(id)}/send-inn`, {
+    ...fellestall.sendInn,
+    lastOppPdf: true,
+    bekrefterIngenPersonopplysninger: true,
+    vedlegg: { navn: 'rapport.pdf', storrelse: file.length },
+  })
 }

@@ -9,6 +9,11 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** The newest release that this one may replace instance by instance: later than the last stop of docs/operations.md. */
 export const releaseBefore = '48c03865'
+/** The releases before those that ask for a stop (docs/operations.md, Stop, upgrade), by the migration that asks. */
+export const releasesBeforeStop = {
+  '20261123235900_svar-som-dokument': 'f55ebbf7',
+  '20261128083000_kopiert-svar-lagres': 'f05978bc',
+}
 
 /**
  * An earlier release, taken from the repository's history, with its own packages, and built. It is kept in `.tmp/releases`.
@@ -34,6 +39,8 @@ export async function releaseAt(commit: string): Promise<string | null> {
   if ((await lock(folder)) === (await lock(root)))
     await run('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
   else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 })
-  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 })
+  // As in a shell: tests set NODE_ENV, by which earlier releases chose their React.
+  const env = { ...process.env, NODE_ENV: undefined }
+  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26, env })
   return folder
 }

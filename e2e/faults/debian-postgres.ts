@@ -80,11 +80,12 @@ export async function makeCluster(server: DebianServer): Promise<void> {
   await server.program('initdb', '-D', server.data, ...flags, `--pwfile=${file}`)
 }
 
-/** Makes the service's roles and an empty database by the script of deploy/. */
+/** Makes the service's two roles and an empty database by the script of deploy/. */
 export async function makeDatabase(
   { data, port, password }: DebianServer,
   bin: string,
   ownerPassword: string,
+  servicePassword = randomBytes(18).toString('base64url'),
 ): Promise<void> {
   const script = join(import.meta.dirname, '../../deploy/postgres/first.sh')
   const env = {
@@ -94,7 +95,7 @@ export async function makeDatabase(
     PGPORT: String(port),
     PGPASSWORD: password,
     DB_PASSWORD: ownerPassword,
-    DB_SERVICE_PASSWORD: randomBytes(18).toString('base64url'),
+    DB_SERVICE_PASSWORD: servicePassword,
   }
   await run('bash', [script], { env })
 }

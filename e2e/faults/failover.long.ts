@@ -1,10 +1,8 @@
 import { exec } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
-import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { startBalancer } from './balance.ts'
 import { signIn } from './client.ts'
@@ -12,7 +10,7 @@ import { hasContainerEngine, startCompose } from './compose.ts'
 import { figure, inSeconds } from './figures.ts'
 import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { startTwoDatabases } from './two-databases.ts'
-import { makeSaver, makeSubmitter } from './writers.ts'
+import { startWork } from './writers.ts'
 
 // R9. On this machine, and in the containers of deploy/ where there is an engine. With FAILOVER_URL against a
 // service that is there: FAILOVER_SANDBOX is the address of its stand-ins, FAILOVER_KILL and FAILOVER_PROMOTE are the commands.
@@ -61,35 +59,8 @@ async function setUp(): Promise<Setup> {
   return { what, appUrl: balancer.url, sandbox, kill, promote }
 }
 
-/** Writers under way. */
-async function startWork({ appUrl, sandbox }: Setup) {
-  const client = await signIn(appUrl, sandbox, PIDER.eiendom)
-  const units = GRUPPER.eiendom.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
-  const writers = [makeSubmitter(client, units.slice(20, 60))]
-  for (const unit of units.slice(0, 7)) writers.push(await makeSaver(client, unit))
-  const stop = new AbortController()
-  const working = Promise.all(writers.map((writer) => writer.work(stop.signal)))
-  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
-  return {
-    acknowledged,
-    /** Resolves after that many more acknowledged saves. The writers go on. */
-    async more(count: number) {
-      const before = acknowledged()
-      while (acknowledged() < before + count) await Promise.race([wait(20), working])
-    },
-    /** Stops the writers, and compares what is stored with what was acknowledged. */
-    async hold() {
-      stop.abort()
-      await working
-      expect((await Promise.all(writers.map((writer) => writer.problems()))).flat()).toEqual([])
-      const expected = [200, 201, 204, 409, 503, 'lost']
-      expect([...client.tally.keys()].filter((status) => !expected.includes(status))).toEqual([])
-    },
-  }
-}
-
 async function failOver(setup: Setup) {
-  const work = await startWork(setup)
+  const work = await startWork(await signIn(setup.appUrl, setup.sandbox, PIDER.eiendom))
   await work.more(40)
   await setup.kill()
   const killed = performance.now()

@@ -43,17 +43,33 @@ export async function startTwoDatabases(): Promise<TwoDatabases> {
   return bin ? debianPair(bin) : npmPair()
 }
 
-/** Made as deploy/postgres/start.sh and first.sh make them. */
 async function debianPair(bin: string): Promise<TwoDatabases> {
+  const { servers, password, stop, ...pair } = await startDebianPair(bin)
+  const proxy = await startPrimaryProxy(servers)
+  return {
+    ...pair,
+    url: serviceUrl(password, proxy),
+    async stop() {
+      await proxy.stop()
+      await stop()
+    },
+  }
+}
+
+/** A primary with a synchronous standby, as deploy/postgres/start.sh and first.sh make them. Nothing leads to the primary yet. */
+export async function startDebianPair(bin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'failover-'))
   await run('chmod', ['755', folder])
   const ports = [await freePort(), await freePort()] as const
   const one = await debianServer(bin, join(folder, 'one/data'), ports[0])
   const two = await debianServer(bin, join(folder, 'two/data'), ports[1], one.password)
-  const password = randomBytes(18).toString('base64url')
+  const [password, servicePassword] = [
+    randomBytes(18).toString('base64url'),
+    randomBytes(18).toString('base64url'),
+  ]
   await makeCluster(one)
   await one.start(asDeployed)
-  await makeDatabase(one, bin, password)
+  await makeDatabase(one, bin, password, servicePassword)
   // As in the image: settings that the first script writes are read at the next start.
   await one.stop()
   await one.start(asDeployed)
@@ -65,10 +81,13 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
     while ((await client.query(follows)).rowCount === 0) await wait(50)
     for (const statement of await statementsOf('synchronous.sql')) await client.query(statement)
   })
-  const proxy = await startPrimaryProxy([one, two])
   return {
     what: (await one.program('postgres', '--version')).stdout.replace(/^postgres /, '').trim(),
-    url: serviceUrl(password, proxy),
+    servers: [one, two] as const,
+    /** Of the owner of the tables. */
+    password,
+    /** Of the role that the service uses them as. */
+    servicePassword,
     async killPrimary() {
       process.kill(
         Number((await readFile(join(one.data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
@@ -77,7 +96,6 @@ async function debianPair(bin: string): Promise<TwoDatabases> {
     },
     promoteStandby: () => promote(two),
     async stop() {
-      await proxy.stop()
       for (const server of [one, two]) await server.stop('immediate').catch(() => {}) // was killed
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { produksjonskilder } from '../../src/kodelister/produksjonskilder.ts'
 import { type Client, fillReport, reportOf, reportPath } from './client.ts'
 
@@ -91,6 +93,32 @@ export function makeSubmitter(client: Client, units: readonly string[]): Writer 
           problems.push(`${id} is half submitted: ${info.status}, receipt ${receipt.status}`)
       }
       return problems
+    },
+  }
+}
+
+/** Starts seven that save and one that submits, of the units of `PIDER.eiendom`. */
+export async function startWork(client: Client) {
+  const units = GRUPPER.eiendom.under.map(({ organisasjonsnummer }) => organisasjonsnummer)
+  const writers = [makeSubmitter(client, units.slice(20, 60))]
+  for (const unit of units.slice(0, 7)) writers.push(await makeSaver(client, unit))
+  const stop = new AbortController()
+  const working = Promise.all(writers.map((writer) => writer.work(stop.signal)))
+  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+  return {
+    acknowledged,
+    /** Resolves after that many more acknowledged saves. The writers go on. */
+    async more(count: number) {
+      const before = acknowledged()
+      while (acknowledged() < before + count) await Promise.race([wait(20), working])
+    },
+    /** Stops the writers, and compares what is stored with what was acknowledged. */
+    async hold() {
+      stop.abort()
+      await working
+      expect((await Promise.all(writers.map((writer) => writer.problems()))).flat()).toEqual([])
+      const expected = [200, 201, 204, 409, 503, 'lost']
+      expect([...client.tally.keys()].filter((status) => !expected.includes(status))).toEqual([])
     },
   }
 }

@@ -32,6 +32,8 @@ interface Options {
   env?: Record<string, string>
   /** The tree of another release, which is built there. */
   folder?: string | null
+  /** The number of the user and the group that it runs as; the caller's own without it. */
+  user?: number
 }
 
 /** Starts the service without waiting until it is ready. The stand-ins are the caller's, and go on when it ends. */
@@ -42,9 +44,11 @@ export function startProcess({
   dataDir,
   env = {},
   folder = null,
+  user,
 }: Options): ServiceProcess {
   const child = spawn(process.execPath, folder ? ['dist/server/main.js'] : program, {
     cwd: folder ?? root,
+    ...(user !== undefined && { uid: user, gid: user }),
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

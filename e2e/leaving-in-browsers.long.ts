@@ -1,8 +1,19 @@
+import { call } from './people.ts'
 import { expect } from './test.ts'
-import { click, gone, inEachBrowser, openStep, type Scene, see, textIn, type } from './testing-browsers.ts'
+import {
+  click,
+  gone,
+  inEachBrowser,
+  on,
+  openStep,
+  type Scene,
+  see,
+  textIn,
+  type,
+} from './testing-browsers.ts'
 import { words } from './words.ts'
 
-// How a page with what is typed is left, in each browser. leave.spec.ts has more of it in Chromium.
+// How a page with what is typed is left, and what meets others' changes when it is saved, in each browser. leave.spec.ts and drafts.spec.ts have more of each in Chromium.
 
 const { t } = words.nb
 const field = 'Solkraft'
@@ -46,4 +57,25 @@ inEachBrowser('leave dialogs', async (scene) => {
   await browser.back()
   await see(browser, ...heading('steps.produksjon'))
   expect(await textIn(browser, field)).toBe('1 200')
+})
+
+inEachBrowser('conflict', async (scene) => {
+  const { browser, page } = scene
+  const id = await openStep(scene, 'produksjon', 'textbox', field)
+  await type(browser, field, 'textbox', '500')
+  await type(browser, 'Vindkraft', 'textbox', '7')
+  const path = `/energikartlegginger/${id}/produksjon`
+  const rows = await call<{ kildeKodeId: number; kwh: number | null }[]>(page, 'GET', path)
+  const others = rows.map(({ kildeKodeId }, n) => ({ kildeKodeId, kwh: n === 0 ? 100 : null }))
+  await call(page, 'POST', path, others)
+  await click(browser, 'button', t('felles.lagre'))
+  await see(browser, 'button', t('konflikt.lagre'))
+  await on(browser, ['radio', 'Det du skrev: 500'], (part) => part.click())
+  await click(browser, 'button', t('konflikt.lagre'))
+  await see(browser, 'text', t('felles.lagret'))
+  const kept = await call<typeof rows>(page, 'GET', path)
+  expect(
+    kept.map(({ kwh }) => kwh).filter((kwh) => kwh !== null),
+    'what was chosen, and what nobody else changed',
+  ).toEqual([500, 7])
 })

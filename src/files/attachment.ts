@@ -8,7 +8,7 @@ import { recordEvent } from '../rapport/report.ts'
 import { findAzureUpload, type StoredUpload } from './azure-upload.ts'
 import { approveBlob, type Blob, newestUpload, refuseBlob, removeBlob } from './blobs.ts'
 import { hashBytes, removeBytes } from './bytes.ts'
-import { checkFile } from './check.ts'
+import { checkFile, findIdentityNumbers } from './check.ts'
 import { inspectionLimits, makeFairQueue } from './fair-queue.ts'
 import { cleanName } from './safe-name.ts'
 
@@ -124,15 +124,12 @@ async function checkAndRecord(
   navn: string,
   arrived: StoredUpload | null,
 ): Promise<string | null> {
-  const refused = await checkFile(
-    ctx,
-    upload,
-    person,
-    navn,
-    arrived?.id === upload.id ? arrived.bytes : undefined,
-  )
-  if (!refused) await approveBlob(ctx.pool, upload.id, ctx.clock())
-  else {
+  const bytes = arrived?.id === upload.id ? arrived.bytes : undefined
+  const refused = await checkFile(ctx, upload, person, navn, bytes)
+  if (!refused) {
+    const sider = await findIdentityNumbers(ctx, upload, person, bytes)
+    await approveBlob(ctx.pool, upload.id, ctx.clock(), sider)
+  } else {
     await refuseBlob(ctx.pool, upload.id, refused)
     await removeBytes(ctx, upload.id)
   }

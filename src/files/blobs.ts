@@ -72,7 +72,12 @@ export const newestUpload = sql(
   columns,
 )
 
-export const approveBlob = sql('fil-approve', 'update fil set godkjent_utc = $2 where id = $1', {})
+/** Marks the file as accepted: id, now, and the pages whose text holds an identity number, null where it was not read. */
+export const approveBlob = sql(
+  'fil-approve',
+  'update fil set godkjent_utc = $2, fodselsnummer_sider = $3 where id = $1',
+  {},
+)
 
 /**
  * Removes a person's other uploads for a report, except the pinned one: report, person, the one that stays, and whether

@@ -4,7 +4,7 @@ import { temporary } from '../platform/problem.ts'
 import { type Blob, partSize } from './blobs.ts'
 import { readBytes } from './bytes.ts'
 import { startsAsPdf } from './contract.ts'
-import { inspectPdf, Refused } from './pdf/pdf.ts'
+import { inspectPdf, pagesWithIdentityNumber, Refused } from './pdf/pdf.ts'
 import { isClean } from './scanner.ts'
 
 const code = (reason: string) => `pages.send-inn.vedlegg.feil.${reason}`
@@ -33,6 +33,26 @@ export async function checkFile(
   const refused = await inspectPdf(person, size, checked(read(), blob, navn))
   if (refused) return code(refused)
   return (await virusFree(ctx, read)) ? null : code('virus')
+}
+
+/**
+ * Looks for identity numbers in the text of a file that {@link checkFile} accepted. Whatever goes wrong, the file stays accepted.
+ *
+ * @returns the numbers of the pages that hold one, never the number; null where the text was not read
+ */
+export async function findIdentityNumbers(
+  ctx: Context,
+  { id, storrelse }: Blob,
+  person: string,
+  bytes?: Buffer,
+): Promise<number[] | null> {
+  const size = storrelse ?? 0
+  try {
+    return await pagesWithIdentityNumber(person, size, bytes ? inPieces(bytes) : readBytes(ctx, ctx.pool, id))
+  } catch (error) {
+    ctx.log.info({ err: error }, 'the text of an attachment was not read')
+    return null
+  }
 }
 
 /** Passes the chunks on. @throws Refused at the first chunk when it does not begin as a PDF, at the end when the hash differs */

@@ -10,10 +10,10 @@ import { finishUpload, requireStorage } from './quota.ts'
 
 const newest = sql(
   'fil-newest-of-person',
-  `select id, sha256, godkjent_utc from fil
+  `select id, sha256, godkjent_utc, fodselsnummer_sider from fil
     where kartlegging_id = $1 and person = $2 and storrelse = $3 and ferdig_utc is not null and avvist is null
     order by ferdig_utc desc, id desc limit 1`,
-  { id: 'uuid', sha256: 'text?', godkjent_utc: 'timestamptz?' },
+  { id: 'uuid', sha256: 'text?', godkjent_utc: 'timestamptz?', fodselsnummer_sider: 'int4[]?' },
 )
 const copyParts = sql(
   'fil-copy-parts',
@@ -45,5 +45,5 @@ export async function copyUpload(
   if (ctx.config.azure) await copyAzureBlob(ctx.config.azure, source.id, id)
   else await copyParts(ctx.pool, source.id, id)
   await finishUpload(ctx, { id, kartleggingId: to, person: by.person }, { storrelse, sha256: source.sha256 })
-  if (source.godkjent_utc) await approveBlob(ctx.pool, id, source.godkjent_utc)
+  if (source.godkjent_utc) await approveBlob(ctx.pool, id, source.godkjent_utc, source.fodselsnummer_sider)
 }

@@ -3,19 +3,24 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Session } from '../account/session.ts'
 import type { App } from '../platform/http.ts'
 import { installErrors } from '../server/hooks/errors.ts'
 import { installZod } from '../server/hooks/zod-routes.ts'
 import { type Person, startTestService, type TestService } from '../server/testing.ts'
+import { createReport } from '../svar/testing.ts'
 import { verifyAttachment } from './attachment.ts'
+import { copyUpload } from './copy-upload.ts'
 import { removeOrphans } from './orphans.ts'
 import { routes } from './routes.ts'
 import {
   type FakeClamd,
   fakeClamd,
+  line,
   objectStream,
   openAction,
+  pdfOfPages,
   pdfOfSize,
   plainPdf,
   stream,
@@ -355,6 +360,48 @@ describe('acceptance', () => {
     const statuses = new Set((await Promise.all(all)).map(({ status }) => status))
     expect([...statuses]).toEqual([200])
     expect(await rows("hendelse where handling = 'vedlegg-lastet-opp'")).toBe(before + 1)
+  })
+})
+
+describe('identity numbers in the text', () => {
+  const pid = '30856499983'
+  const read = async () => (await service.call('GET', report('/send-inn'), { as: person })).body
+  const stored = async () =>
+    (await service.ctx.pool.query('select fodselsnummer_sider from fil')).rows.map(Object.values)
+
+  test('are told by page beside an attachment that is accepted, and none of them is told', async () => {
+    const log = vi.spyOn(service.ctx.log, 'info')
+    const { status, body } = await attach(pdfOfPages([line('Energi'), line(`Kari, ${pid}`)]))
+    expect([status, body.fodselsnummerSider]).toEqual([200, [2]])
+    expect(await read()).toEqual(body)
+    expect(await stored()).toEqual([[[2]]])
+    const { skjema } = (await service.call('GET', report('/steg/sendInn'), { as: person })).body.svar.sendInn
+    expect(skjema).not.toHaveProperty('fodselsnummerSider')
+    expect(JSON.stringify([body, log.mock.calls])).not.toContain(pid)
+    log.mockRestore()
+  })
+
+  test('are told in a copy for another report, too', async () => {
+    const file = pdfOfPages([line(pid)])
+    await attach(file)
+    const { body: me } = await service.call('GET', '/auth/me', { as: person })
+    const unit = me.tilganger[0].underenheter[0].organisasjonsnummer
+    const other = await createReport(service, person, unit)
+    const by = { person: (await service.ctx.pool.query('select person from fil')).rows[0].person } as Session
+    await copyUpload(service.ctx, id, other, { navn: 'rapport.pdf', storrelse: file.length }, by)
+    expect(await stored()).toEqual([[[1]], [[1]]])
+  })
+
+  test('of a file without any, and of one whose text cannot be read, nothing is told', async () => {
+    expect(await attach(pdfOfPages([line('3085.64.99983')]))).toMatchObject({ status: 200 })
+    expect(await read()).not.toHaveProperty('fodselsnummerSider')
+    expect(await stored()).toEqual([[[]]])
+    const log = vi.spyOn(service.ctx.log, 'info')
+    expect(await attach(pdfOfPages([line(pid), 'q '.repeat(1_000_000)]))).toMatchObject({ status: 200 })
+    expect(await read()).not.toHaveProperty('fodselsnummerSider')
+    expect(await stored()).toEqual([[null]])
+    expect(log.mock.calls.map(([, text]) => text)).toContain('the text of an attachment was not read')
+    log.mockRestore()
   })
 })
 

@@ -60,6 +60,27 @@ const content = stream('', '0 0 m 100 100 l S')
 export const plainPdf = (more: Record<number, string | Buffer> = {}, trailer = '') =>
   makePdf({ 1: catalog, 2: pages, 3: page, 4: content, ...more }, trailer)
 
+/** A PDF with a page for each content, in the operators of PDF; its font is `/F`. */
+export function pdfOfPages(contents: readonly string[]): Buffer {
+  const numbers = contents.map((_, index) => 10 + 2 * index)
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+  const resources = `/Resources << /Font << /F ${font} >> >>`
+  const made = contents.flatMap((content, index) => {
+    const number = 10 + 2 * index
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${number + 1} 0 R ${resources} >>`
+    return [
+      [number, page],
+      [number + 1, stream('', content, true)],
+    ]
+  })
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ')
+  const tree = `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`
+  return makePdf({ 1: catalog, 2: tree, ...Object.fromEntries(made) })
+}
+
+/** The operators that show a line of text. */
+export const line = (text: string, x = 50, y = 700) => `BT /F 12 Tf ${x} ${y} Td (${text}) Tj ET\n`
+
 /** A valid PDF of exactly `size` bytes. */
 export function pdfOfSize(size: number): Buffer {
   const filler = (length: number) => plainPdf({ 5: stream('', Buffer.alloc(length, 0x20)) })

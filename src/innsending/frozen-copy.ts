@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Report } from '../rapport/report.ts'
 import { sections } from '../sections/index.ts'
+import { withoutFound } from '../seksjon/funnet.ts'
 import type { Block } from '../seksjon/section.ts'
 import { loadStored, ruleContextOf, type Stored } from '../svar/answers.ts'
 import { type Innsendt, warningsToSend } from '../svar/warning-answers.ts'
@@ -71,7 +72,9 @@ export function freeze(submission: Submission): FrozenCopy {
     innsendtUtc: now.toISOString(),
     innsendtAv: by.navn,
     svar: {
-      ...Object.fromEntries(stored.nb.answers),
+      ...Object.fromEntries(
+        sections.map((section) => [section.id, withoutFound(section, stored.nb.answers.get(section.id))]),
+      ),
       ...(warnings.length > 0 && {
         varsler: warnings.map(({ regel, seksjon, path, begrunnelse }) => ({
           regel,

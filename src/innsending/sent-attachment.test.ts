@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../db/pool.ts'
-import { plainPdf } from '../files/testing.ts'
+import { line, pdfOfPages } from '../files/testing.ts'
 import { withVerifiedHash } from '../kvittering/attachment-download.ts'
 import { type Rad, visCelle } from '../seksjon/celle.ts'
 import type { Block } from '../seksjon/section.ts'
@@ -16,7 +16,8 @@ import type { FrozenCopy } from './contract.ts'
 const { GRUPPER, PIDER, tallFor } = await readWorld()
 const unit = GRUPPER.dagligvare.under[0]?.organisasjonsnummer ?? ''
 const ar = rapporteringArNow(new Date())
-const file = plainPdf()
+// With an identity number, which the frozen copy says nothing of.
+const file = pdfOfPages([line(PIDER.dagligvare)])
 const other = Buffer.from(file)
 other[other.length - 1] = 0x20
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
@@ -95,7 +96,14 @@ describe('an attachment that was sent in', () => {
     const vedlegg = { navn: 'kartlegging.pdf', storrelse: file.length, sha256: sha256(file) }
     expect((await receipt()).body.vedlegg).toEqual(vedlegg)
     const { bytes } = await download('innsending')
-    expect(JSON.parse(bytes.toString())).toMatchObject({ versjon: 3, vedlegg })
+    const frozen = JSON.parse(bytes.toString())
+    expect(frozen).toMatchObject({ versjon: 3, vedlegg })
+    expect(frozen.svar.sendInn).toEqual({
+      lastOppPdf: true,
+      vedlegg: { navn: 'kartlegging.pdf', storrelse: file.length },
+      bekrefterRiktig: true,
+      bekrefterIngenPersonopplysninger: true,
+    })
   })
 
   it('is named by its hash in the event of the upload and of the submission, also in the audit trail', async () => {

@@ -157,7 +157,7 @@ export const nb = {
   'pages.personvern.tilstede.hvem': 'Andre som har det samme steget åpent.',
   'pages.personvern.vedlegg.hva': 'Vedlegget og navnet på filen',
   'pages.personvern.vedlegg.hvorfor':
-    'Det er en del av rapporten. Den som sender inn, bekrefter at det ikke inneholder andre personopplysninger enn navn.',
+    'Det er en del av rapporten. Den som sender inn, bekrefter at det ikke inneholder andre personopplysninger enn navn. Vi leter etter fødselsnumre i det, og sier fra om hvilken side de står på.',
   'pages.personvern.vedlegg.lenge':
     'Så lenge rapporten er lagret, eller til dere fjerner det før innsending.',
   'pages.personvern.vedlegg.hvem':

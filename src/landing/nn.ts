@@ -159,7 +159,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.personvern.tilstede.hvem': 'Andre som har det same steget ope.',
   'pages.personvern.vedlegg.hva': 'Vedlegget og namnet på fila',
   'pages.personvern.vedlegg.hvorfor':
-    'Det er ein del av rapporten. Den som sender inn, stadfestar at det ikkje inneheld andre personopplysningar enn namn.',
+    'Det er ein del av rapporten. Den som sender inn, stadfestar at det ikkje inneheld andre personopplysningar enn namn. Vi leitar etter fødselsnummer i det, og seier frå om kva side dei står på.',
   'pages.personvern.vedlegg.lenge': 'Så lenge rapporten er lagra, eller til de fjernar det før innsending.',
   'pages.personvern.vedlegg.hvem':
     'Dei som har tilgang til å rapportere for eininga, {mottaker}, og dei som driftar tenesta.',

@@ -9,6 +9,7 @@ export const programs = {
   'stand-ins': 'sandbox/main.ts',
   'receipt-worker': 'src/kvittering/pdf/worker.ts',
   'pdf-inspector': 'src/files/pdf/pdf-inspector.ts',
+  'pdf-reader': 'src/files/pdf/pdf-reader.ts',
   'workbook-writer': 'src/arbeidsbok/write/write-worker.ts',
 }
 

@@ -141,6 +141,8 @@ export interface Contract<Id extends string = string, Answer = unknown, Input = 
   withoutConfirmations?(input: Input, by: { navn: string }): Input
   /** The report's attachment is accepted with this section. */
   vedlegg?: true
+  /** The member of the answer that says what the service found, and the one that it was found in (`funnet.ts`). It is no answer. */
+  funnet?: { navn: string; i: string }
   /** The questions that may be copied to other units' drafts, each by itself, with its fields (rules.md §6.6). One section has it. */
   tilAndre?: readonly { id: string; felter: readonly string[] }[]
   /** Set where «Send inn flere» asks about it. `usual` is proposed where no report of the company is sent in, else each field as it was answered there. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure, inSeconds } from '../../../e2e/faults/figures.ts'
 import { startsAsPdf } from '../contract.ts'
-import { cost, memoryAtMostMb, workAtMostMs } from './testing-cost.ts'
+import { cost, costOfReading, memoryAtMostMb, workAtMostMs } from './testing-cost.ts'
 import { damaged, damages } from './testing-damaged-pdfs.ts'
 import { recipes } from './testing-honest-pdfs.ts'
 import { sources } from './testing-honest-sources.ts'
@@ -72,6 +72,10 @@ test.for(recipes)('$file', { timeout: 300_000 }, async ({ file, commands, refuse
   const one = await judge(file, readFileSync(join(folder, file)), refused)
   judged.push(one)
   expect(one.refusal).toBe(refused ?? null)
+  const { pages } = await costOfReading(readFileSync(join(folder, file)))
+  // It holds no identity number. `null` and `ended`: its text was not read.
+  console.log(`Pages with identity numbers: ${JSON.stringify(pages)}`)
+  expect([[], null, 'ended']).toContainEqual(pages)
   expect(one.ms).toBeLessThan(workAtMostMs)
   expect(one.mb).toBeLessThan(memoryAtMostMb)
 })

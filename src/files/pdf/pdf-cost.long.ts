@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pdfOfSize } from '../testing.ts'
+import { line, pdfOfPages, pdfOfSize } from '../testing.ts'
 import { automatic } from '../testing-automatic-pdfs.ts'
-import { cost, memoryAtMostMb, workAtMostMs } from './testing-cost.ts'
+import { cost, costOfReading, memoryAtMostMb, workAtMostMs } from './testing-cost.ts'
 import { bombs, expensive } from './testing-expensive-pdfs.ts'
 import { active, broken, encrypted } from './testing-hostile-pdfs.ts'
 
@@ -18,6 +18,26 @@ test.each(cases)('%s: %s', async (verdict, name, make) => {
   const { refusal, ms, mb } = await cost(await make())
   console.log(`${Math.round(ms)} ms, ${Math.round(mb)} MB: ${name}`)
   expect(refusal).toBe(verdict)
+  expect(ms).toBeLessThan(workAtMostMs)
+  expect(mb).toBeLessThan(memoryAtMostMb)
+})
+
+// The text is read of what was accepted: of these the reader has its answer, or is ended.
+const text = line('Energibruk i bygget var 1 234 567 kWh i 2025')
+const read: [string, () => Buffer | Promise<Buffer>][] = [
+  ['a good one', () => pdfOfSize(10 * 1_048_576)],
+  ['five hundred pages', () => pdfOfPages(Array(500).fill(text.repeat(40)))],
+  ['a page that swells a thousandfold', () => pdfOfPages([' '.repeat(400_000_000)])],
+  ['a million words', () => pdfOfPages([`BT /F 12 Tf ${'(308564) Tj '.repeat(1_000_000)} ET`])],
+  ['a million saves of the state', () => pdfOfPages(['q '.repeat(1_000_000)])],
+  ...expensive
+    .filter(([verdict]) => verdict === null)
+    .map(([, name, make]): (typeof read)[number] => [name, () => make(10 * 1_048_576)]),
+]
+
+test.each(read)('the text is read: %s', async (name, make) => {
+  const { pages, ms, mb } = await costOfReading(await make())
+  console.log(`${Math.round(ms)} ms, ${Math.round(mb)} MB: ${name}: ${JSON.stringify(pages)}`)
   expect(ms).toBeLessThan(workAtMostMs)
   expect(mb).toBeLessThan(memoryAtMostMb)
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
-import { openAction, plainPdf } from '../testing.ts'
-import { inspectPdf, pdfLimits, Refused } from './pdf.ts'
+import { describe, expect, test } from 'vitest'
+import { line, openAction, pdfOfPages, plainPdf } from '../testing.ts'
+import { inspectPdf, pagesWithIdentityNumber, pdfLimits, Refused } from './pdf.ts'
 
 const judge = (pdf: Buffer, limits = pdfLimits) =>
   inspectPdf('person', pdf.length, Readable.from([pdf]), limits)
@@ -52,4 +52,39 @@ test('an inspector that is late or ends without an answer has judged nothing: la
   const long = Buffer.concat([plainPdf(), Buffer.alloc(12_000_000, '%\n')])
   await expect(judge(long, { ...pdfLimits, timeMs: 0 })).rejects.toMatchObject(later)
   await expect(judge(plainPdf(), { ...pdfLimits, heapMb: 1 })).rejects.toMatchObject(later)
+})
+
+describe('the pages whose text holds an identity number', () => {
+  const pages = (pdf: Buffer) => pagesWithIdentityNumber('person', pdf.length, Readable.from([pdf]))
+  const plain = line('Energibruk 2025: 1 234 567 kWh')
+
+  test('are told by their numbers', async () => {
+    const whole = line('Kari (30856499983), innleid')
+    const spaced = line('308564 99983')
+    const inPieces = `BT /F 12 Tf 50 700 Td (308564) Tj (99983) Tj ET`
+    expect(await pages(pdfOfPages([plain, whole, plain, spaced, inPieces]))).toEqual([2, 4, 5])
+  })
+
+  test.each([
+    ['an account number', line('3085.64.99983')],
+    ['a date and a figure in two cells', line('308564') + line('99983', 300)],
+    ['a date and a figure below it', line('308564') + line('99983', 50, 680)],
+    ['a metering point in two pieces', 'BT /F 12 Tf 50 700 Td (7070575) Tj (30856499983) Tj ET'],
+  ])('not %s', async (_name, content) => {
+    expect(await pages(pdfOfPages([content]))).toEqual([])
+  })
+
+  test('are not known where the text cannot be read, or is in a large file', async () => {
+    expect(await pages(Buffer.from('%PDF-1.7 og ikke mer'))).toBeNull()
+    const small = pdfOfPages([line('30856499983')])
+    expect(await pages(Buffer.concat([Buffer.alloc(10 * 1_048_576, '%\n'), small]))).toBeNull()
+  })
+
+  test.each([
+    ['takes too long', 'q '.repeat(1_000_000)],
+    ['grows too large as it is unpacked', ' '.repeat(200_000_000)],
+  ])('are not known where a page %s: the reader is ended', async (_name, content) => {
+    const ended = { status: 503, code: 'utilgjengelig' }
+    await expect(pages(pdfOfPages([line('30856499983'), content]))).rejects.toMatchObject(ended)
+  })
 })

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { nodeArguments } from '../capped-process.ts'
-import { pdfLimits, program } from './pdf.ts'
+import { pdfLimits, program, reader } from './pdf.ts'
 
 // docs/quality.md, P6: each file at most 2 s of work and 100 MB more memory.
 export const workAtMostMs = 2000
@@ -38,4 +39,36 @@ export async function cost(pdf: Buffer) {
   inspector.stdin?.end(pdf)
   await once(inspector, 'close')
   return { refusal, ...(JSON.parse(told) as { ms: number; mb: number }) }
+}
+
+/** Reads the text of a PDF as the service does, and what that cost: seen from outside, since the reader may be ended on its way. */
+export async function costOfReading(pdf: Buffer) {
+  const child = fork(reader, [String(pdf.length)], {
+    execArgv: nodeArguments(pdfLimits),
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  const used = { ms: 0, mb: 0 }
+  const look = setInterval(() => {
+    try {
+      const [status, stat] = ['status', 'stat'].map((name) =>
+        readFileSync(`/proc/${child.pid}/${name}`, 'utf8'),
+      )
+      const kib = (name: string) => Number(status?.split(`${name}:`)[1]?.split('kB')[0] ?? 0)
+      const [user, system] = stat?.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+      // In Linux's hundredths of a second. A process that has ended holds no memory.
+      used.ms = Math.max(used.ms, 10 * ((user ?? 0) + (system ?? 0)))
+      used.mb = Math.max(used.mb, (kib('VmHWM') - kib('RssFile')) / 1024)
+    } catch {
+      // It has ended.
+    }
+  }, 2)
+  let pages: unknown = 'ended'
+  child.on('message', (message: 'ready' | { answer: unknown }) => {
+    if (message !== 'ready') pages = message.answer
+  })
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(pdf)
+  await once(child, 'close')
+  clearInterval(look)
+  return { pages, ...used }
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { config } from '../../client/config.ts'
 import { useOpenForm } from '../../client/fields/open-form.tsx'
 import { visStorrelse } from '../../tall/format.ts'
+import { visListe } from '../../texts/calendar.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FilePicker, type FileRowProps } from '../../ui/fields/FilePicker.tsx'
@@ -58,6 +60,7 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
         onChoose={(chosen) => void add(attachment.choose(chosen))}
         files={files}
       />
+      <IdentityNumbers sider={attachment.fodselsnummerSider} texts={texts} />
       {isSaved ? (
         <a className="ds-link" href={`${config.apiUrl}/energikartlegginger/${rapportId}/vedlegg`} download>
           {t('pages.send-inn.vedlegg.last-ned')}
@@ -66,6 +69,22 @@ export function Attachment({ rapportId, texts }: AttachmentProps) {
       <LiveRegion>{wrong ?? (removed && !vedlegg ? t('pages.send-inn.vedlegg.fjernet') : done)}</LiveRegion>
       <ConfirmRemoval open={asking} close={() => setAsking(false)} remove={attachment.remove} t={t} />
     </Stack>
+  )
+}
+
+/** That the saved file holds identity numbers, and where. It takes focus where a save has found them. */
+function IdentityNumbers({ sider, texts }: { sider: number[] | undefined; texts: Texts }) {
+  const alert = useRef<HTMLDivElement>(null)
+  const isShown = useRef(sider !== undefined)
+  useEffect(() => {
+    if (sider && !isShown.current) alert.current?.focus()
+    isShown.current = sider !== undefined
+  }, [sider])
+  if (!sider) return null
+  return (
+    <Alert ref={alert} tabIndex={-1} tone="warning" title={texts.t('pages.send-inn.vedlegg.fodselsnummer')}>
+      <p>{texts.t('pages.send-inn.vedlegg.fodselsnummer-tekst', { sider: visListe(sider.map(String)) })}</p>
+    </Alert>
   )
 }
 

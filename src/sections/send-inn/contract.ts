@@ -16,6 +16,8 @@ export const answer = z.object({
   vedlegg: z.nullable(z.object(vedlegg)),
   bekrefterRiktig: z.boolean(),
   bekrefterIngenPersonopplysninger: z.boolean(),
+  /** The pages of the attachment that hold an identity number. Left out where none does, or its text was not read. */
+  fodselsnummerSider: z.optional(z.array(z.int())),
 })
 export type Answer = z.infer<typeof answer>
 export type Vedlegg = NonNullable<Answer['vedlegg']>
@@ -47,6 +49,7 @@ export const section = defineSection({
     bekrefterRiktig: false,
     bekrefterIngenPersonopplysninger: false,
   }),
+  funnet: { navn: 'fodselsnummerSider', i: 'vedlegg' },
   // The attachment is the one that is pinned: it is laid over by server.ts.
   vedlegg: true,
   toAnswer: (form) => ({ ...form, vedlegg: null }),

@@ -50,6 +50,9 @@ export const nb = {
     'Vedlegget blir fjernet med en gang, også for andre som fyller ut rapporten. Etterpå kan du laste opp et nytt.',
   'pages.send-inn.vedlegg.fjernet': 'Vedlegget er fjernet.',
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
+  'pages.send-inn.vedlegg.fodselsnummer': 'Vedlegget ser ut til å inneholde fødselsnummer',
+  'pages.send-inn.vedlegg.fodselsnummer-tekst':
+    'Se på side {sider}. Fjern fødselsnumre fra PDF-en, og last den opp på nytt. Er tallet noe annet, kan du sende inn vedlegget som det er.',
   'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil. Velg én PDF.',
   'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Filen kan være på høyst {size} MB.',
   'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikke gyldig. Du kan bare laste opp PDF.',

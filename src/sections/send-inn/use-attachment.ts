@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -6,7 +6,8 @@ import { ApiError, api, get } from '../../client/api.ts'
 import { config } from '../../client/config.ts'
 import { useLatest } from '../../client/use-latest.ts'
 import { pdfStart, startsAsPdf } from '../../files/contract.ts'
-import type { Vedlegg } from './contract.ts'
+import { knownQuery } from '../../seksjon/query.ts'
+import { answer, section, type Vedlegg } from './contract.ts'
 import { putFile } from './put-file.ts'
 
 interface Failure {
@@ -82,6 +83,7 @@ export function useAttachment(rapportId: string) {
     }
   }
   const isSaved = isSame(vedlegg, saved)
+  const { data: found } = answer.safeParse(useQuery(knownQuery(rapportId, section)).data?.answer)
   return {
     field,
     fieldState,
@@ -91,6 +93,8 @@ export function useAttachment(rapportId: string) {
     failure,
     removed,
     isSaved,
+    /** The pages of the file that hold an identity number; undefined where none is found, or the file is not saved. */
+    fodselsnummerSider: found && isSame(vedlegg, found.vedlegg) ? found.fodselsnummerSider : undefined,
     choose,
     send,
     cancel,

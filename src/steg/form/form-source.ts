@@ -32,7 +32,7 @@ export interface FormSource extends RuledForm {
 export type SaveResult =
   /** All that the form holds is saved, and the user has seen it. */
   | { kind: 'saved' }
-  /** Saved, but the form now holds changes of others that the user has not seen, or what was typed since. */
+  /** Saved, but the form now holds changes of others that the user has not seen, or what was typed since; or something was found in it. */
   | { kind: 'partly' }
   /** Broken rules stopped it: nothing was sent. */
   | { kind: 'stopped' }

@@ -14,7 +14,8 @@ import {
 } from '../../felt/merge.ts'
 import { at } from '../../felt/place.ts'
 import { unwrap, wrap } from '../../seksjon/form-shape.ts'
-import { takeSaved } from '../../seksjon/query.ts'
+import { isFoundNow } from '../../seksjon/funnet.ts'
+import { sectionQuery, takeSaved } from '../../seksjon/query.ts'
 import { visible } from '../../seksjon/section.ts'
 import { saveSection } from '../../svar/lagring/query.ts'
 import { now } from '../../texts/now.ts'
@@ -52,8 +53,10 @@ export function useSectionSave(source: FormSource) {
     if (source.savedEtag() && forklaringer.length === 0) return saved(takeExplained())
     const beside = { raw: raw.all(), forklaringer }
     const body = unwrap(toSend(values))
+    const shown = client.getQueryData(sectionQuery(rapportId, section).queryKey)?.answer
     try {
       const loaded = await saveSection(client, rapportId, section, body, base.current.etag, beside)
+      hasUnseen.current ||= isFoundNow(section, loaded.answer, shown)
       const next = { etag: loaded.etag, values: wrap(structuredClone(loaded.skjema)) }
       // What was typed during the call stays in the form.
       const now = current()
@@ -72,6 +75,7 @@ export function useSectionSave(source: FormSource) {
       if (merged === 'conflict') return { kind: 'conflict' }
       if (merged === 'merged' || explanations().length > 0) return tryOnce(false, round + 1)
       await takeSaved(client, rapportId, section, theirs)
+      hasUnseen.current ||= isFoundNow(section, theirs.answer, shown)
       return saved(takeExplained())
     }
   }
@@ -95,7 +99,7 @@ function useMerging({ section, base, current, adopt }: FormSource) {
   const [dispute, setDispute] = useState<Dispute | null>(null)
   /** What was sent by saves whose answers were lost. */
   const unanswered = useRef<Values[]>([])
-  /** Whether this save merged changes that the user has not seen. */
+  /** Whether this save merged changes, or found something, that the user has not seen. */
   const hasUnseen = useRef(false)
 
   const applyVersion = (next: Version, values: Values) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sections } from '../../sections/index.ts'
+import { withoutFound } from '../../seksjon/funnet.ts'
 import type { Innsendt } from './kolonne.ts'
 import { kolonner } from './kolonner.ts'
 
@@ -78,10 +79,11 @@ function* changed(value: unknown): Generator<{ place: string[]; whole: unknown }
 }
 
 const svar = Object.fromEntries(
-  sections.map(({ id, answer }) => [
-    id,
-    filled(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Schema),
-  ]),
+  sections.map((section) => {
+    const { id, answer } = section
+    const whole = filled(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Schema)
+    return [id, withoutFound(section, whole)]
+  }),
 )
 const exported = (answers: unknown) => {
   const report: Innsendt = { referanse: 'r', sha256: 's', nr: 1, dokument: { rapporteringAr, svar: answers } }

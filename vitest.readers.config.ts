@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+/** The tests that hold the code of stryker.readers.config.mjs; none needs a database. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: ['src/tall/*.test.ts', 'src/tabell/*.test.ts', 'src/innlesing/eget/oddities.test.ts'],
+    globalSetup: [],
+    runner: './vitest.mutation.runner.mjs',
+    reporters: ['default'],
+    retry: 0,
+    testTimeout: 120_000,
+  },
+})

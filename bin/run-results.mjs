@@ -19,7 +19,8 @@ export function recordTests(files, command) {
   for (const { file, passed, failed, skipped } of files) {
     const skippedToo = skipped.length > 0 ? `, ${skipped.length} not tried` : ''
     const measured = `${passed.length} passed, ${failed.length} failed${skippedToo}`
-    const held = failed.length === 0 && passed.length > 0
+    const tried = passed.length + failed.length
+    const held = tried > 0 ? failed.length === 0 : undefined
     const result = { name: relative(root, file), target: '0 failed', measured, held, ...run }
     appendFileSync(results, `${JSON.stringify(result)}\n`)
   }

@@ -26,19 +26,19 @@ export const loads: Part = async ({ databases, rounds, seconds }) => {
       ...rest,
     })
     return [
-      figure('16 connections', {
+      figure('few connections (16)', {
         measured: ratio(rates(few.ours), rates(few.bare)),
         target: { atLeast: 0.4 },
       }),
-      figure('64 connections', {
+      figure('many connections (64)', {
         measured: ratio(rates(many.ours), rates(many.bare)),
         target: { atLeast: 0.4 },
       }),
-      figure('64 connections: p99', {
+      figure('many connections (64): p99', {
         measured: ratio(p99s(many.ours), p99s(many.bare)),
         target: { atMost: 2.5 },
       }),
-      { id: '', what: 'loads, 64 connections', measured: spread(rates(many.ours)), unit: '/s' },
+      { id: '', what: 'loads, many connections (64)', measured: spread(rates(many.ours)), unit: '/s' },
     ]
   } finally {
     await ours.stop()

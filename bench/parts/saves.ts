@@ -33,9 +33,12 @@ export const saves: Part = async ({ databases, rounds, seconds }) => {
   try {
     await interleaved(variants(16, Math.min(warmUpSeconds, 4 * seconds)), 0)
     const figures = []
-    for (const connections of [16, 64]) {
+    for (const [how, connections] of [
+      ['few', 16],
+      ['many', 64],
+    ] as const) {
       const measured = await interleaved(variants(connections, seconds), rounds)
-      const what = `${connections} connections`
+      const what = `${how} connections (${connections})`
       figures.push(
         {
           id: 'S1',

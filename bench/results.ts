@@ -18,7 +18,7 @@ const cells = ({ name, target, measured, held, day, commit, command }: Result): 
   const [, id = '', what = name] = /^([A-Z]\d*) (.*)$/.exec(name) ?? []
   const verdict = held === undefined ? '' : held ? 'holds' : '**missed**'
   return [id, what, target, measured, verdict, day, commit, `\`${command}\``].map((cell) =>
-    cell.replaceAll('|', '/'),
+    cell.replaceAll('|', '/').trim(),
   )
 }
 

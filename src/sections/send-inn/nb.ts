@@ -52,7 +52,7 @@ export const nb = {
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.fodselsnummer': 'Vedlegget ser ut til å inneholde fødselsnummer',
   'pages.send-inn.vedlegg.fodselsnummer-tekst':
-    'Se på side {sider}. Fjern fødselsnumre fra PDF-en, og last den opp på nytt. Er tallet noe annet, kan du sende inn vedlegget som det er.',
+    'Se på side {sider}. Fjern fødselsnumre fra PDF-en, og last den opp på nytt. Er tallet noe annet, kan du sende inn vedlegget som det er. Rapporten er ikke sendt inn ennå.',
   'pages.send-inn.vedlegg.feil.for-mange': 'Du kan bare laste opp én fil. Velg én PDF.',
   'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Filen kan være på høyst {size} MB.',
   'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikke gyldig. Du kan bare laste opp PDF.',

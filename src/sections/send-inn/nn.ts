@@ -54,7 +54,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.send-inn.vedlegg.last-ned': 'Last ned vedlegget',
   'pages.send-inn.vedlegg.fodselsnummer': 'Vedlegget ser ut til å innehalde fødselsnummer',
   'pages.send-inn.vedlegg.fodselsnummer-tekst':
-    'Sjå på side {sider}. Fjern fødselsnummer frå PDF-en, og last han opp på nytt. Er talet noko anna, kan du sende inn vedlegget som det er.',
+    'Sjå på side {sider}. Fjern fødselsnummer frå PDF-en, og last han opp på nytt. Er talet noko anna, kan du sende inn vedlegget som det er. Rapporten er ikkje send inn enno.',
   'pages.send-inn.vedlegg.feil.for-mange': 'Du kan berre laste opp éi fil. Vel éin PDF.',
   'pages.send-inn.vedlegg.feil.for-stort': 'Vedlegget er for stort. Fila kan vere på høgst {size} MB.',
   'pages.send-inn.vedlegg.feil.filtype': 'Filtypen er ikkje gyldig. Du kan berre laste opp PDF.',

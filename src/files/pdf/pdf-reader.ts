@@ -41,7 +41,9 @@ function worked(): number {
 
 /** Ends the process above this memory or work. What is unpacked lies outside the heap, and grows while this thread is at work. */
 function endAbove(bytes: number, ms: number): void {
-  const isAbove = `process.memoryUsage.rss() > ${bytes} || ${worked.name}() > ${ms}`
-  const watch = `${worked}; setInterval(() => (${isAbove}) && process.kill(process.pid, 'SIGKILL'), 5)`
+  const watch = `setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    if (process.memoryUsage.rss() > ${bytes} || user + system > ${ms} * 1000) process.kill(process.pid, 'SIGKILL')
+  }, 5)`
   new Worker(watch, { eval: true }).unref()
 }

@@ -41,7 +41,7 @@ export async function cost(pdf: Buffer) {
   return { refusal, ...(JSON.parse(told) as { ms: number; mb: number }) }
 }
 
-/** Reads the text of a PDF as the service does, and what that cost: seen from outside, since the reader may be ended on its way. */
+/** Reads the text of a PDF as the service does. @returns the pages, or `ended` without an answer, and what Linux says that it used */
 export async function costOfReading(pdf: Buffer) {
   const child = fork(reader, [String(pdf.length)], {
     execArgv: nodeArguments(pdfLimits),

@@ -1,6 +1,6 @@
 import type { PdfRefusal } from './pdf-rules.ts'
 
-/** What happens to a PDF on its way, and why it is refused where docs/rules.md §7 says so. */
+/** How a PDF is damaged in transfer, and the reason where docs/rules.md §7 refuses it. */
 type Damage = [name: string, damage: (pdf: Buffer) => Buffer, refused?: PdfRefusal]
 
 /** A change of the file's text, which keeps its other bytes. */

@@ -1,3 +1,4 @@
+import { makeRandom } from '../../../e2e/faults/figures.ts'
 import { tiltak } from '../../kodelister/tiltak.ts'
 import { sum } from '../../seksjon/fields.ts'
 import type { Rundt } from '../grunnlag.ts'
@@ -104,16 +105,6 @@ const oppskrifter: readonly Oppskrift[] = [
   ]),
 ]
 
-/** A generator of figures from 0 to 1 (mulberry32), so that the world is the same every time. */
-function terninger(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 type Terning = () => number
 
 const mellom = (kast: Terning, fra: number, til: number) => fra + (til - fra) * kast()
@@ -220,7 +211,7 @@ function sist({ energibrukPerFormal }: Skjemaer, kast: Terning): Enhet['forrige'
 
 /** 60 shops, 10 hotels, 10 offices and 10 works: the same for the same seed. */
 export function lagVerden(seed: number): Enhet[] {
-  const kast = terninger(seed)
+  const kast = makeRandom(seed)
   return oppskrifter
     .flatMap((oppskrift) => Array.from({ length: oppskrift.antall }, () => oppskrift))
     .map((oppskrift, nummer) => lag(oppskrift, nummer, kast))

@@ -13,7 +13,7 @@ import {
 } from './testing-browsers.ts'
 import { words } from './words.ts'
 
-// How a page with what is typed is left, and what meets others' changes when it is saved, in each browser. leave.spec.ts and drafts.spec.ts have more of each in Chromium.
+// How a page is left and come back to, and what meets others' changes when it is saved, in each browser. Specs of Chromium have more of each.
 
 const { t } = words.nb
 const field = 'Solkraft'
@@ -57,6 +57,26 @@ inEachBrowser('leave dialogs', async (scene) => {
   await browser.back()
   await see(browser, ...heading('steps.produksjon'))
   expect(await textIn(browser, field)).toBe('1 200')
+})
+
+inEachBrowser('Back and page cache', async (scene) => {
+  const { browser, front } = scene
+  const id = await openStep(scene, 'produksjon', 'textbox', field)
+  await browser.open('about:blank')
+  await browser.back()
+  await see(browser, 'textbox', field)
+  await browser.open(`${front}/minside`)
+  await see(browser, 'heading', 'Hei')
+  await browser.open('about:blank')
+  // The session is ended in another window, as on a shared computer.
+  await browser.elsewhere(`${front}/auth/logout`, 'Du er logget ut')
+  await browser.back()
+  await expect
+    .poll(() => browser.run("return document.querySelector('h1')?.textContent"))
+    .toMatch(/Du er logget ut|Velg hvem du vil logge inn som/)
+  await gone(browser, 'heading', 'Hei')
+  await browser.open(`${front}/reports/${id}/produksjon`)
+  await gone(browser, 'textbox', field)
 })
 
 inEachBrowser('conflict', async (scene) => {

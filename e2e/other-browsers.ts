@@ -52,7 +52,7 @@ const library = readFileSync(
 const hasLibrary = 'return "TestingLibraryDom" in window'
 const endFading = `for (const fading of document.getAnimations())
   if (fading.effect.getComputedTiming().endTime !== Infinity) fading.finish()`
-const readHeading = "document.querySelector('h1')?.textContent"
+const readHeading = "document.querySelector('h1')?.textContent.trim()"
 const findPart = `
   const [role, name, group] = arguments
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom

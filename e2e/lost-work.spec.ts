@@ -65,6 +65,29 @@ test('what was typed in a tab that crashes is offered', async ({ page, allow }) 
   await expect(kwh(next)).toHaveValue('777')
 })
 
+test('a browser whose database never opens: the page says that nothing is kept, and one signs out all the same', async ({
+  page,
+}) => {
+  // As WebKit does at times, beside a page of its page cache.
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args)
+      request.addEventListener('success', (event) => event.stopImmediatePropagation())
+      return request
+    }
+  })
+  await openReport(page, 'energibruk')
+  await kwh(page).fill('77')
+  await expect(page.getByText(t('lagring.ikke-tatt-vare-pa')).first()).toBeVisible({ timeout: 15_000 })
+  await press(page, 'felles.lagre')
+  await saved(page)
+  await page.goto('/auth/logout')
+  await expect(page.getByRole('heading', { level: 1, name: t('pages.auth.logout.tittel') })).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
 test('a save that waits while the service restarts is retried and succeeds', async ({
   page,
   service,

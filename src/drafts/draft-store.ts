@@ -51,10 +51,21 @@ interface Schema extends DBSchema {
 }
 
 const storedForMs = inBrowser.drafts.seconds * 1000
+/** Our convention. WebKit at times never answers, as when a page of its page cache has the database open. */
+const openWithinMs = 5_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
+/** @throws when this browser stores nothing, or does not open the database within {@link openWithinMs} */
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(inBrowser.drafts.name, 1, {
+  opened ??= Promise.race([openAndTidy(), failAfter(openWithinMs)]).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openAndTidy() {
+  const db = await openDB<Schema>(inBrowser.drafts.name, 1, {
     upgrade(db) {
       const store = db.createObjectStore('utkast', { keyPath: 'id' })
       store.createIndex('seksjon', ['person', 'rapportId', 'seksjon'])
@@ -69,13 +80,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
       opened = undefined
     },
   })
-    .then(removeOld)
-    .catch((error) => {
-      opened = undefined
-      throw error
-    })
-  return opened
+  return removeOld(db)
 }
+
+const failAfter = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(reject, ms, new Error('The database is not opened')))
 
 async function removeOld(db: IDBPDatabase<Schema>) {
   const oldest = Date.now() - storedForMs

@@ -118,7 +118,7 @@ async function prepareOneAtATime(): Promise<void> {
 }
 
 /** The last step's call waits for the unit's, which stores the register's answer: it asks no register itself. */
-async function loadSteg(client: QueryClient, reportId: string, section: Contract): Promise<Steg> {
+export async function loadSteg(client: QueryClient, reportId: string, section: Contract): Promise<Steg> {
   if (isLast(section)) await client.query({ ...foretakQuery(reportId), staleTime: 'static' })
   return client.query(stegQuery(reportId, section, shownLanguage()))
 }

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { useTexts } from '../../client/language.tsx'
 import type { Loading } from '../../client/query-client.ts'
-import { shownLanguage } from '../../client/words.ts'
 import { prepareDrafts } from '../../drafts/lazy-store.ts'
 import { pages } from '../../pages.ts'
 import { status } from '../../rapport/status.ts'
 import { lastSection, sections } from '../../sections/index.ts'
-import { forrigeQuery } from '../../seksjon/query.ts'
 import { hentetQuery } from '../../svar/hentet/query.ts'
 import { type Answers, useKnown } from '../../svar/known-answers.ts'
-import { foretakQuery, infoQuery } from '../../svar/queries.ts'
+import { infoQuery } from '../../svar/queries.ts'
 import type { Utregning } from '../../utregninger/contract.ts'
-import { copiedOf, loadPage, type PageFile } from '../page/load-section.ts'
+import { copiedOf, loadPage, loadSteg, type PageFile } from '../page/load-section.ts'
 import { stegQuery } from '../query.ts'
 
 interface LoadedSomSist {
@@ -30,18 +28,18 @@ export async function loadSomSist({
   context: { client },
   params: { reportId },
 }: Loading & { params: { reportId: string } }): Promise<LoadedSomSist> {
+  // Started beside the report's own call, and waited for below.
+  const loading = Promise.all([
+    client.query(hentetQuery(reportId)),
+    loadSteg(client, reportId, lastSection),
+    Promise.all(sections.map(async (section) => [section.id, await loadPage(section)] as const)),
+  ])
+  loading.catch(() => {})
   const info = await client.query(infoQuery(reportId))
   if (info.status === status.innsendt) throw redirect({ to: pages.receipt.path, params: { reportId } })
   if (info.versjon > 1) throw redirect({ to: pages.report.path, params: { reportId } })
   prepareDrafts()
-  const [hentet, files] = await Promise.all([
-    client.query(hentetQuery(reportId)),
-    Promise.all(sections.map(async (section) => [section.id, await loadPage(section)] as const)),
-    // The call of the last step asks no register: it waits for the unit's, which stores the register's answer.
-    client.query({ ...foretakQuery(reportId), staleTime: 'static' }),
-  ])
-  const { svar, utregninger } = await client.query(stegQuery(reportId, lastSection, shownLanguage()))
-  const forrige = await client.query({ ...forrigeQuery(reportId), staleTime: 'static' })
+  const [hentet, { svar, utregninger, forrige }, files] = await loading
   const copies = sections.map((one) => {
     const isFirst = svar[one.id]?.etag === '"0"'
     const blank = isFirst && forrige && one.wasBlank?.(forrige) ? one.blank(info.rapporteringAr) : undefined

@@ -50,6 +50,7 @@ const library = readFileSync(
 )
 /** Bodies of functions that run in the page. A no-break space in a name is matched by a space. */
 const hasLibrary = 'return "TestingLibraryDom" in window'
+/** What moves as it comes is where it ends: a click on a busy machine might miss it. */
 const endFading = `for (const fading of document.getAnimations())
   if (fading.effect.getComputedTiming().endTime !== Infinity) fading.finish()`
 const readHeading = "document.querySelector('h1')?.textContent.trim()"
@@ -113,7 +114,10 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       const element = found as ElementHandle<HTMLInputElement> | null
       return (
         element && {
-          click: () => element.click(),
+          click: async () => {
+            await page.evaluate(endFading)
+            await element.click()
+          },
           type: (text) => element.type(text),
           choose: (...paths) => element.uploadFile(...paths),
         }
@@ -193,7 +197,10 @@ export async function startWebKit(program: string): Promise<Browser> {
       const element = await driver.executeScript<WebElement | null>(findPart, role, name, group)
       return (
         element && {
-          click: () => element.click(),
+          click: async () => {
+            await driver.executeScript(endFading)
+            await element.click()
+          },
           type: (text) => element.sendKeys(text),
           choose: (...paths) => element.sendKeys(paths.join('\n')),
         }

@@ -60,8 +60,11 @@ export async function on(
 
 export const click = (browser: Browser, ...sought: Sought) => on(browser, sought, (part) => part.click())
 export const see = (browser: Browser, ...sought: Sought) => on(browser, sought, async () => {})
+/** Looks again where the page is replaced by another meanwhile. */
 export const gone = (browser: Browser, ...sought: Sought) =>
-  expect.poll(() => browser.find(...sought), sought.join(' «')).toBeNull()
+  expect(async () => expect(await browser.find(...sought), sought.join(' «')).toBeNull()).toPass({
+    timeout: 30_000,
+  })
 export const type = (browser: Browser, name: string, role: string, text: string) =>
   on(browser, [role, name], (part) => part.type(text))
 

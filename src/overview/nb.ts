@@ -7,6 +7,7 @@ export const nb = {
   'pages.minside.vis': 'Vis rapporten',
   'pages.minside.fortsett-rettelse': 'Fortsett rettelsen',
   'pages.rapporter.versjon.rettelse': 'Versjon {n}, rettelse',
+  'pages.rapporter.kolonne.valg': 'Valg',
   'pages.rapporter.kolonne.enhet': 'Enhet',
   'pages.rapporter.kolonne.status': 'Status',
   'pages.rapporter.kolonne.sist-endret': 'Sist endret',

@@ -9,6 +9,7 @@ export const nn: Record<keyof typeof nb, string> = {
   'pages.minside.vis': 'Vis rapporten',
   'pages.minside.fortsett-rettelse': 'Hald fram med rettinga',
   'pages.rapporter.versjon.rettelse': 'Versjon {n}, retting',
+  'pages.rapporter.kolonne.valg': 'Val',
   'pages.rapporter.kolonne.enhet': 'Eining',
   'pages.rapporter.kolonne.status': 'Status',
   'pages.rapporter.kolonne.sist-endret': 'Sist endra',

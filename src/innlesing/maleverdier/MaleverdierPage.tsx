@@ -51,7 +51,11 @@ export function MaleverdierPage() {
     <Page width="wide">
       <Stack>
         <PageHeading lead={t('maleverdier.ingress')}>{t('pages.minside.maleverdier')}</PageHeading>
-        <fieldset className="maleverdier-valgene" disabled={isSaving}>
+        <fieldset
+          className="maleverdier-valgene"
+          aria-label={t('pages.minside.maleverdier')}
+          disabled={isSaving}
+        >
           <Lesing innlesing={isSaving ? { ...innlesing, read: () => {} } : innlesing} texts={texts} />
           {malere.length > 0 ? year.question : null}
           {isShown ? (

@@ -74,7 +74,7 @@ export function ClientTable(props: ClientTableProps) {
       <Table caption={caption} captionHidden lines={rows.length}>
         <thead>
           <tr aria-rowindex={1} className="ek-clients__head">
-            <td>
+            <th scope="col">
               {numbers.length > 0 ? (
                 <input
                   className="ds-input"
@@ -84,8 +84,10 @@ export function ClientTable(props: ClientTableProps) {
                   checked={numbers.every((one) => chosen.has(one))}
                   onChange={({ target }) => choose(numbers, target.checked)}
                 />
-              ) : null}
-            </td>
+              ) : (
+                <span className="ds-sr-only">{t('pages.rapporter.kolonne.valg')}</span>
+              )}
+            </th>
             {(isNarrow ? narrowColumns : columns)
               .filter((key) => ends || key !== 'pages.rapporter.til')
               .map((key) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { basertPa, geografi, kartlagtAv, kode } from '../../kodelister/kodelister.ts'
+import { basertPa, geografi, type Kode, kartlagtAv, kode } from '../../kodelister/kodelister.ts'
 import type { Issue } from '../../platform/contract.ts'
 import {
   blank,
@@ -206,42 +206,39 @@ export const section = defineSection({
       })
     return issues
   },
-  summary: (input, { others, ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => [
-    {
-      type: 'felter',
-      felter: [
-        {
-          ledetekst: t('pages.om-kartleggingen.er-kontaktperson'),
-          verdi: jaNei(input.erInnsenderKontaktPerson),
-        },
-        { ledetekst: t('pages.om-kartleggingen.kontakt-navn'), verdi: tekst(input.kontaktpersonNavn) },
-        { ledetekst: t('pages.om-kartleggingen.kontakt-epost'), verdi: tekst(input.kontaktpersonEpost) },
-        {
-          ledetekst: t('pages.om-kartleggingen.kartlagt-av'),
-          verdi: tekst(navn(kode(kartlagtAv, input.kartlagtAvIntern))),
-        },
-        ...(input.kartlagtAvIntern === ekstern
-          ? [
-              {
-                ledetekst: t('pages.om-kartleggingen.ekstern'),
-                verdi: tekst(visOrgnr(input.organisasjonsnummerEksternKartlegger ?? '')),
-              },
-            ]
-          : []),
-        {
-          ledetekst: t('pages.om-kartleggingen.basert-pa'),
-          verdi: tekst(navn(kode(basertPa, input.basertPaKodeId))),
-        },
-        {
-          ledetekst: t('pages.om-kartleggingen.lokasjoner'),
-          verdi: tekst(navn(kode(geografi, input.tilknyttetFlereLokasjoner))),
-        },
-        { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
-        ...bekreftelser.map((punkt) => ({
-          ledetekst: t(bekreftelseKey(punkt, others.omForetaket), { ar: String(ar) }),
-          verdi: bekreftet(input.bekreftelser[punkt]),
-        })),
-      ],
-    },
-  ],
+  summary: (input, { others, ar, texts: { t, tekst, jaNei, bekreftet, navn } }) => {
+    const valgt = (key: string, koder: readonly Kode[], id: number | null) => ({
+      ledetekst: t(`pages.om-kartleggingen.${key}`),
+      verdi: tekst(navn(kode(koder, id))),
+    })
+    return [
+      {
+        type: 'felter',
+        felter: [
+          {
+            ledetekst: t('pages.om-kartleggingen.er-kontaktperson'),
+            verdi: jaNei(input.erInnsenderKontaktPerson),
+          },
+          { ledetekst: t('pages.om-kartleggingen.kontakt-navn'), verdi: tekst(input.kontaktpersonNavn) },
+          { ledetekst: t('pages.om-kartleggingen.kontakt-epost'), verdi: tekst(input.kontaktpersonEpost) },
+          valgt('kartlagt-av', kartlagtAv, input.kartlagtAvIntern),
+          ...(input.kartlagtAvIntern === ekstern
+            ? [
+                {
+                  ledetekst: t('pages.om-kartleggingen.ekstern'),
+                  verdi: tekst(visOrgnr(input.organisasjonsnummerEksternKartlegger ?? '')),
+                },
+              ]
+            : []),
+          valgt('basert-pa', basertPa, input.basertPaKodeId),
+          valgt('lokasjoner', geografi, input.tilknyttetFlereLokasjoner),
+          { ledetekst: t('pages.om-kartleggingen.co2'), verdi: jaNei(input.skalDokumentereCo2Kompensasjon) },
+          ...bekreftelser.map((punkt) => ({
+            ledetekst: t(bekreftelseKey(punkt, others.omForetaket), { ar: String(ar) }),
+            verdi: bekreftet(input.bekreftelser[punkt]),
+          })),
+        ],
+      },
+    ]
+  },
 })

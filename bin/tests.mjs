@@ -53,8 +53,8 @@ const lengths = {
 }
 
 /**
- * Runs the long-running tests (`*.long.ts`, and the other faults at full length) that take minutes, or those given; records and prints what they
- * measured, with the counts in the last line.
+ * Runs the long-running tests (`*.long.ts`, and the other faults at full length) that take minutes, or the files given, those of `e2e/` but the
+ * faults in browsers; records and prints what they measured, with the counts in the last line.
  */
 export async function testLong(node, args) {
   const typed = ['npm run test:long', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
@@ -73,8 +73,11 @@ export async function testLong(node, args) {
     ...recording(typed),
     ...set,
   }
+  const isWalk = (arg) => arg.startsWith('e2e/') && !arg.startsWith('e2e/faults')
+  const [walks, files] = [args.filter(isWalk), args.filter((arg) => !isWalk(arg))]
+  const isWhole = args.length === 0
   const counts = await Promise.all(
-    (args.length > 0 ? [args] : lanes).map(async (lane, at) => {
+    (isWhole ? lanes : files.length > 0 ? [files] : []).map(async (lane, at) => {
       const report = join(root, '.tmp', `long-${at}.json`)
       rmSync(report, { force: true })
       // One file at a time, so that others do not slow what is measured.
@@ -83,15 +86,14 @@ export async function testLong(node, args) {
       return countOf(report, code, readVitest, typed)
     }),
   )
-  if (args.length === 0) {
+  if (isWhole || walks.length > 0) {
     rmSync(playwrightReport, { force: true })
-    const code = await e2e(node, [], { LONG: '1', ...recording(typed) })
+    const code = await e2e(node, walks, { LONG: '1', ...recording(typed) })
     counts.push(countOf(playwrightReport, code, readPlaywright, typed))
   }
   heading('Figures (docs/quality.md)')
   printResults(before)
-  if (args.length === 0)
-    console.log(`Not among them, an hour each: npm run test:long -- ${hours.join(' or ')}`)
+  if (isWhole) console.log(`Not among them, an hour each: npm run test:long -- ${hours.join(' or ')}`)
   return printTotal(counts)
 }
 

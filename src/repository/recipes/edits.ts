@@ -154,7 +154,7 @@ export const page: Edit[] = [
     'src/app/routes.tsx',
     'const login =',
     `const omTjenesten = createRoute({ getParentRoute: () => root, path: pages.omTjenesten.path }).lazy(
-  lazily(pages.omTjenesten.path, pages.omTjenesten),
+  lazily(pages.omTjenesten),
 )
 `,
   ),

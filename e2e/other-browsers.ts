@@ -50,7 +50,7 @@ const library = readFileSync(
 )
 /** Bodies of functions that run in the page. A no-break space in a name is matched by a space. */
 const hasLibrary = 'return "TestingLibraryDom" in window'
-/** What moves as it comes is where it ends: a click on a busy machine might miss it. */
+/** Ends animations: on a busy machine a click may miss a button of a dialog that still moves. */
 const endFading = `for (const fading of document.getAnimations())
   if (fading.effect.getComputedTiming().endTime !== Infinity) fading.finish()`
 const readHeading = "document.querySelector('h1')?.textContent.trim()"

@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
 }
 
 const storedForMs = inBrowser.drafts.seconds * 1000
-/** Our convention. WebKit at times never answers, as when a page of its page cache has the database open. */
+/** Our convention. WebKit at times never answers: seen in a new window while its page cache held a page of the service. */
 const openWithinMs = 5_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined

@@ -6,8 +6,9 @@ import { withAuthority } from '../e2e/addresses.ts'
 import { launchOptions } from '../e2e/chromium.ts'
 import { call, chooseActor, choosePerson, newReport } from '../e2e/people.ts'
 import { fillReport } from '../e2e/reports.ts'
-import { freePort, startService } from '../e2e/service.ts'
+import { startService } from '../e2e/service.ts'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { freePort } from '../src/server/testing-port.ts'
 
 /** Long enough for a busy machine: what is late is not wrong. */
 const timeoutMs = 120_000

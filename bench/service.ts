@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, program, root } from '../e2e/service.ts'
+import { program, root } from '../e2e/service.ts'
+import { freePort } from '../src/server/testing-port.ts'
 import { benchKey } from './seed/context.ts'
 
 const startTimeoutMs = 60_000

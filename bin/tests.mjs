@@ -171,10 +171,15 @@ function countOf(path, exitCode, read, typed) {
   } catch {
     return { failed: 1, names: [`there is no report in ${path}`] }
   }
-  recordTests(files, typed)
+  recordTests(
+    files.filter(({ file }) => file),
+    typed,
+  )
   const sum = (key) => files.reduce((total, file) => total + file[key].length, 0)
   const count = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-  const names = files.flatMap(({ file, failed }) => failed.map((name) => `${file} ${name}`))
+  const names = files.flatMap(({ file, failed }) =>
+    failed.map((name) => [file, name].filter(Boolean).join(' ')),
+  )
   const unaccounted = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
   const why = `exit code ${exitCode} without a failed test: an error outside the tests, in the log above`
   return unaccounted ? { ...count, failed: 1, names: [why] } : { ...count, names }
@@ -182,7 +187,7 @@ function countOf(path, exitCode, read, typed) {
 
 /** Names of a report's tests, file by file. */
 const readVitest = ({ testResults }) =>
-  testResults.map(({ name, status, assertionResults }) => {
+  testResults.map(({ name, status, message, assertionResults }) => {
     const those = (...statuses) => assertionResults.filter((test) => statuses.includes(test.status))
     const failed = those('failed').map(
       ({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`,
@@ -190,13 +195,13 @@ const readVitest = ({ testResults }) =>
     return {
       file: name,
       passed: those('passed'),
-      // A file that cannot be loaded has no failed test.
-      failed: status === 'failed' && failed.length === 0 ? ['cannot be loaded'] : failed,
+      // A file that cannot be loaded or prepared (`beforeAll`) has no failed test.
+      failed: status === 'failed' && failed.length === 0 ? [`could not start:\n${message}`] : failed,
       skipped: those('pending', 'skipped', 'todo'),
     }
   })
 
-/** The same of Playwright, whose errors outside the tests are a file of their own. */
+/** The same of Playwright, whose errors outside the tests are of no file. */
 function readPlaywright({ suites, errors = [], config }) {
   const files = suites.map((suite) => {
     const tests = testsIn(suite)
@@ -211,7 +216,8 @@ function readPlaywright({ suites, errors = [], config }) {
     }
   })
   if (errors.length === 0) return files
-  return [...files, { file: 'outside the tests', passed: [], failed: errors.map(String), skipped: [] }]
+  const messages = errors.map(({ message, value }) => `outside the tests: ${message ?? value}`)
+  return [...files, { passed: [], failed: messages, skipped: [] }]
 }
 
 const testsIn = ({ specs = [], suites = [] }) => [

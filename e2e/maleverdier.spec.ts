@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
 import { elhubFil, malepunkt } from '../src/maleverdier/testing-elhub.ts'
@@ -173,10 +174,21 @@ test('files of many units are dropped on Min side, and each unit’s sums are sa
   const review = page.getByRole('heading', { name: 'Se over innholdet' })
   await page.getByRole('button', { name: 'Se over endringene' }).click()
   await expect(review).toBeFocused()
+  // The last choice is what is kept, also where the one before it takes longer on its way.
+  const kept: string[] = []
+  const delays = [500]
+  await page.route(/\/husket\/malepunkt$/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await setTimeout(delays.pop())
+    const response = await route.fetch()
+    kept.push(route.request().postData() ?? '')
+    await route.fulfill({ response })
+  })
   for (const shop of shops) {
     await unit(1).selectOption({ label: shop })
     await expect(review).toHaveCount(0)
   }
+  await expect.poll(() => kept).toHaveLength(2)
   await page.reload()
   await page.getByLabel('Filer med måleverdier').setInputFiles(mine.slice(0, 1).map(asUpload))
   await expect(unit(1).locator('option:checked')).toHaveText('NABOBUA BRYGGA 1')

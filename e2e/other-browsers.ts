@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type ElementHandle, type KeyInput, launch } from 'puppeteer-core'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
-import { freePort } from './service.ts'
+import { freePort } from '../src/server/testing-port.ts'
 import { expect } from './test.ts'
 
 /** An element of the page, as a person uses it. */

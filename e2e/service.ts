@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type { Verden } from '../sandbox/verden/skjema.ts'
+import { freePort } from '../src/server/testing-port.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -175,14 +175,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGCONT')
   child.kill('SIGTERM')
   await once(child, 'exit')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

@@ -12,10 +12,11 @@ import { kundeliste } from '../../sandbox/verden/kunder.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { plainPdf } from '../../src/files/testing.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { type Client, fillReport, reportOf, reportPath, signIn } from './client.ts'
 import { asDeployed, debianServer, findDebianPostgres, makeCluster, makeDatabase } from './debian-postgres.ts'
 import { figure, makeRandom } from './figures.ts'
-import { freePort, ready, startProcess } from './service-process.ts'
+import { ready, startProcess } from './service-process.ts'
 
 // R12: a restored backup is equal to the byte, and a migration can be killed at any moment.
 const reports = Number(process.env.BACKUP_REPORTS ?? 1)

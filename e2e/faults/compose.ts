@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort, isReady } from './service-process.ts'
+import { freePort } from '../../src/server/testing-port.ts'
+import { isReady } from './service-process.ts'
 
 const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '../../deploy')

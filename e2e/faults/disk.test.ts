@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { type Client, signIn } from './client.ts'
 import { figure, inSeconds } from './figures.ts'
-import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
+import { ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver } from './writers.ts'
 
 // The database's disk is full. The test mounts a small file system, which takes root on Linux.

@@ -14,8 +14,9 @@ import {
   tryHostile,
 } from '../../src/security/try-hostile.ts'
 import type { RouteRow } from '../../src/server/hooks/route-table.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { figure, inSeconds, percentile } from './figures.ts'
-import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
+import { ready, type ServiceProcess, startProcess } from './service-process.ts'
 
 // P4 at full length. FUZZ_SEED repeats a failure; FUZZ_ONLY='POST /api/…' tries those calls alone.
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000)

@@ -9,9 +9,10 @@ import { startSandbox } from '../../sandbox/main.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { plainPdf } from '../../src/files/testing.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { attach, fillReport, reportOf, reportPath, signIn } from './client.ts'
 import { asDeployed, debianServer, findDebianPostgres, makeCluster, makeDatabase } from './debian-postgres.ts'
-import { freePort, ready, startProcess } from './service-process.ts'
+import { ready, startProcess } from './service-process.ts'
 
 // The steps of deploy/Dockerfile in folders of this machine, on the Node and the system that are here: whether its packages and
 // files are all that the service needs, as a user who may write none of them. The published images are not tried.

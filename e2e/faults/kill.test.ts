@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/main.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { signIn } from './client.ts'
 import { figure, inSeconds, makeRandom, percentile } from './figures.ts'
-import { freePort, postmaster, ready, type ServiceProcess, startProcess } from './service-process.ts'
+import { postmaster, ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver, makeSubmitter, type Writer } from './writers.ts'
 
 // R1, R2, R3. `npm run test:long` sets the full length; the seed of a failure repeats it.

@@ -4,9 +4,10 @@ import { startSandbox } from '../../sandbox/main.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { testDatabase } from '../../src/db/testing.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { reportOf, reportPath, signIn } from './client.ts'
 import { percentile } from './figures.ts'
-import { freePort, ready, startProcess } from './service-process.ts'
+import { ready, startProcess } from './service-process.ts'
 
 /** One report for each of the people at work, because saves of one report wait for each other. */
 const reports = 96

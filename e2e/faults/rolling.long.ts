@@ -5,10 +5,11 @@ import { type Sandbox, startSandbox } from '../../sandbox/main.ts'
 import { GRUPPER } from '../../sandbox/verden/grupper.ts'
 import { PIDER } from '../../sandbox/verden/personer.ts'
 import { type TestDatabase, testDatabase } from '../../src/db/testing.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import { startBalancer } from './balance.ts'
 import { signIn } from './client.ts'
 import { figure } from './figures.ts'
-import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
+import { ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { makeSaver } from './writers.ts'
 
 // R8: two instances on one database, replaced one after the other while people work.

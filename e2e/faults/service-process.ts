@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sandbox } from '../../sandbox/main.ts'
@@ -131,15 +130,6 @@ export const isReady = (url: string) =>
 export async function postmaster(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres/data/postmaster.pid')
   return Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** In MB, of a process. */

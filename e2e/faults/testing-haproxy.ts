@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, isReady } from './service-process.ts'
+import { freePort } from '../../src/server/testing-port.ts'
+import { isReady } from './service-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const finder: string = '../../bin/haproxy.mjs'

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { type Cluster, openCluster, spawnServer, stopServer } from '../../src/db/embedded/cluster.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { readProcessFile } from '../../src/db/embedded/process-file.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import {
   asDeployed,
   asSuperuser,
@@ -17,7 +18,6 @@ import {
   makeDatabase,
 } from './debian-postgres.ts'
 import { startPrimaryProxy } from './primary-proxy.ts'
-import { freePort } from './service-process.ts'
 
 const run = promisify(execFile)
 const silent = { info() {}, warn() {}, error() {} }

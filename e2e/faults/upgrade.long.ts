@@ -11,11 +11,12 @@ import { PIDER } from '../../sandbox/verden/personer.ts'
 import { plainPdf } from '../../src/files/testing.ts'
 import { sections } from '../../src/sections/index.ts'
 import { readResource } from '../../src/seksjon/section.ts'
+import { freePort } from '../../src/server/testing-port.ts'
 import type { Historikk } from '../../src/svar/historikk/contract.ts'
 import type { Svar } from '../../src/varsler/contract.ts'
 import { attach, type Client, fillReport, reportOf, reportPath, signIn } from './client.ts'
 import { figure } from './figures.ts'
-import { freePort, ready, type ServiceProcess, startProcess } from './service-process.ts'
+import { ready, type ServiceProcess, startProcess } from './service-process.ts'
 import { releaseAt, releasesBeforeStop } from './testing-releases.ts'
 
 // The two upgrades of docs/operations.md that ask for a stop, from the earlier releases themselves, on the embedded database: what

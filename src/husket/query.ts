@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, get } from '../client/api.ts'
 import { type HusketValg, husketValg, type Slag } from './contract.ts'
 
@@ -9,13 +9,19 @@ export const husketQuery = <S extends Slag>(orgnr: string, slag: S) =>
     queryFn: () => get(`/enheter/${orgnr}/husket/${slag}`, husketValg(slag)),
   })
 
-/** Stores answers, to propose them the next time. Where that fails, they are asked for again then: nothing else depends on them. */
+/**
+ * Stores answers, to propose them the next time: one call after the other, so that what was chosen last is what is kept. Where that fails,
+ * they are asked for again then: nothing else depends on them.
+ */
 export function useHusk<S extends Slag>(orgnr: string, slag: S) {
   const client = useQueryClient()
+  const { mutate } = useMutation({
+    scope: { id: 'husket' },
+    mutationFn: (valg: readonly HusketValg<S>[]) =>
+      api('PUT', `/enheter/${orgnr}/husket/${slag}`, { body: valg }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['husket'] }),
+  })
   return (valg: readonly HusketValg<S>[]) => {
-    if (valg.length === 0) return
-    void api('PUT', `/enheter/${orgnr}/husket/${slag}`, { body: valg })
-      .then(() => client.invalidateQueries({ queryKey: ['husket'] }))
-      .catch(() => undefined)
+    if (valg.length > 0) mutate(valg)
   }
 }

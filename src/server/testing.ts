@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import { testDatabase } from '../db/testing.ts'
 import { readConfig } from '../platform/config.ts'
 import { checkAnswer, readAnswer } from './hooks/openapi-check.ts'
 import { type Service, startService } from './service.ts'
+import { freePort } from './testing-port.ts'
 
 // A path made at run time: nothing in src/ imports the stand-ins.
 const sandboxModule = new URL('../../sandbox/main.ts', import.meta.url).href
@@ -50,16 +50,6 @@ export interface TestService extends Service {
   /** Sets the clock of the service; without an argument it is the machine's again. */
   setClock(now?: Date): void
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Starts the service with a database and stand-ins of its own. For `beforeAll`; `stop` in `afterAll`. */
 export async function startTestService(env: Record<string, string> = {}, log?: Logger): Promise<TestService> {

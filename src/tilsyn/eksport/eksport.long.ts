@@ -10,14 +10,9 @@ import type { ReadableStream } from 'node:stream/web'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figure } from '../../../e2e/faults/figures.ts'
-import {
-  freePort,
-  memoryOf,
-  ready,
-  type ServiceProcess,
-  startProcess,
-} from '../../../e2e/faults/service-process.ts'
+import { memoryOf, ready, type ServiceProcess, startProcess } from '../../../e2e/faults/service-process.ts'
 import { tilsynSetting } from '../../security/testing.ts'
+import { freePort } from '../../server/testing-port.ts'
 import { radePerSide, rekkefolger } from '../contract.ts'
 import { startAuthority } from '../testing.ts'
 

@@ -121,6 +121,8 @@ export function run(node, args, { env = {}, quiet = false, output, onMessage, si
     const parent = process.ppid
     const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500)
     child.once('error', reject)
+    // What it has started may outlive it and hold its output open.
+    child.once('exit', () => setTimeout(() => child.stdout?.destroy(), 1000).unref())
     child.once('close', (code, endedBy) => {
       clearInterval(watch)
       signal?.removeEventListener('abort', abort)

@@ -68,11 +68,15 @@ function ettSkilletegn(sifre: string, tegn: string): Lesning[] {
 
 function medBrok(sifre: string, desimaltegn: string, gruppetegn: string): Lesning[] {
   const plass = sifre.lastIndexOf(desimaltegn)
-  const brok = sifre.slice(plass + 1)
-  if (!/^\d*$/.test(brok)) return []
+  const brok = desimaler(sifre.slice(plass + 1))
+  if (brok === undefined) return []
   const foran = sifre.slice(0, plass)
   return grupper(foran === '' ? '0' : foran, gruppetegn).map((lest) => ({ ...lest, brok }))
 }
+
+/** The digits behind a decimal mark, which spaces may group in threes, too: `333 333`. */
+const desimaler = (sifre: string) =>
+  /^\d*$/.test(sifre) || /^\d{3}(?: \d{3})+$/.test(sifre) ? sifre.replaceAll(' ', '') : undefined
 
 /**
  * Digits without grouping, or in groups of three. A first group of zero is no grouping (`0.500`). Spaces may be anywhere: a

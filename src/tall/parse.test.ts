@@ -120,9 +120,16 @@ describe('unreadable and ambiguous', () => {
     ['2.500 kWh', 2500, 2.5],
     ['2.500 MWh', 2_500_000, 2500],
     ['1,200 GWh', 1_200_000, 1_200_000_000],
+    ['1,333 333 MWh', 1333.333, 1_333_333_000],
+    ['2 500.333 333', 2500.333333, 2_500_333_333],
   ])('«%s» can mean two numbers, and says so', (tekst, a, b) => {
     expect(lest(tekst, { maleenhet: 'kWh' })).toEqual({ tall: a, tolket: true, tvetydig: { a, b } })
   })
+})
+
+it('decimals may stand in threes', () => {
+  expect(lest('0,333 333 MWh', { maleenhet: 'kWh' })).toMatchObject({ tall: 333.333 })
+  expect(lest('1,333 33').tall).toBe(null)
 })
 
 describe('spaces that do not stand in threes', () => {

@@ -5,7 +5,12 @@ import base from './vitest.config.ts'
 export default defineConfig({
   test: {
     ...base.test,
-    include: ['src/tall/*.test.ts', 'src/tabell/*.test.ts', 'src/innlesing/eget/oddities.test.ts'],
+    include: [
+      'src/tall/*.test.ts',
+      'src/tabell/*.test.ts',
+      'src/innlesing/{cells,hostile-cells,split}.test.ts',
+      'src/innlesing/eget/{oddities,real-workbooks,said-units,unit-names,unsure}.test.ts',
+    ],
     globalSetup: [],
     runner: './vitest.mutation.runner.mjs',
     reporters: ['default'],

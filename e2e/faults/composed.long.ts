@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/main.ts'
@@ -75,6 +77,8 @@ async function compose() {
         )
         return rows.map(({ name }) => name)
       }),
+    /** Settings of the instances that are started later. */
+    set: (more: Record<string, string>) => Object.assign(env, more),
     /** Stops an instance while calls come, and starts it again. */
     async replace(i: 0 | 1) {
       expect(await instances[i]?.stop()).toBe(0)
@@ -111,10 +115,27 @@ async function report(client: Client, url: string): Promise<void> {
   expect(sha256).toBe(createHash('sha256').update(file).digest('hex'))
 }
 
+/** A call without a session from an address of this machine, which names another. @returns its status */
+async function callFrom(localAddress: string, url: string): Promise<number | undefined> {
+  const headers = { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` }
+  const [answer] = await once(request(`${url}/api/auth/me`, { localAddress, headers }).end(), 'response')
+  answer.resume()
+  return answer.statusCode
+}
+
+/** Each address has its own count, which haproxy gives and the caller does not choose (`TRUST_PROXY`). */
+async function limitsByAddress(url: string): Promise<void> {
+  // More than each of two instances takes in a minute.
+  for (let calls = 0; calls < 1300; calls += 20)
+    await Promise.all(Array.from({ length: 20 }, () => callFrom('127.0.0.2', url)))
+  expect(await callFrom('127.0.0.2', url)).toBe(429)
+  expect(await callFrom('127.0.0.3', url)).toBe(401)
+}
+
 test.skipIf(!isWhole)(
   'the parts of deploy/compose.yaml together: a report from sign-in to receipt, instances replaced, the primary killed, and nothing lost',
   async () => {
-    const { url, databases, client: signedIn, roles, replace } = await compose()
+    const { url, databases, client: signedIn, roles, replace, set } = await compose()
     await report(await signedIn(), url)
     expect(await roles()).toEqual(['energikartlegging_tjeneste'])
     const work = await startWork(await signedIn())
@@ -134,6 +155,11 @@ test.skipIf(!isWhole)(
       '0',
       `0 of ${work.acknowledged()}`,
     )
+    // The writers would be told to wait.
+    set({ RATE_GRENSE: 'på' })
+    await replace(0)
+    await replace(1)
+    await limitsByAddress(url)
   },
   300_000,
 )

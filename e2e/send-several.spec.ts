@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { GRUPPER } from '../sandbox/verden/grupper.ts'
+import { PIDER } from '../sandbox/verden/personer.ts'
 import { section as energibruk } from '../src/sections/energibruk/contract.ts'
 import { writeResource } from '../src/seksjon/section.ts'
 import { words } from '../src/server/words.ts'
 import { answer, press, tabTo } from './by-keys.ts'
 import { ar } from './fill.ts'
 import { checkNoSideScroll } from './narrow.ts'
+import { makePdf } from './pdf.ts'
 import { call, chooseActor, newReport, signIn } from './people.ts'
 import { fillReport } from './reports.ts'
 import {
@@ -266,4 +268,45 @@ test('where the one that was sent in says «Ja», the next one is asked for its 
   await page.getByRole('button', { name: t('samlet.til-sporsmalene') }).click()
   await expect(page.locator(':focus')).toBeInViewport()
   await expect(page.locator(':focus')).toHaveAttribute('type', 'radio')
+})
+
+test('an identity number in the file that goes with all: the first press says where it stands, the next sends in', async ({
+  page,
+}) => {
+  await signIn(page, 'dagligvare')
+  await chooseActor(page, hoved.navn)
+  const shops = under.slice(4, 6)
+  const ids = await withFigures(page, shops)
+  await page.goto('/minside/send-inn-flere')
+  await page.getByRole('checkbox', { name: nb.t('samlet.velg-alle', { n: 2 }) }).check()
+  await openRow(page, shops[0] ?? { navn: '' })
+  await answerAll(page)
+  await page
+    .getByRole('radiogroup', { name: nb.t('pages.send-inn.last-opp-pdf') })
+    .getByRole('radio', { name: nb.t('felles.ja') })
+    .check()
+  const file = {
+    name: 'kartlegging.pdf',
+    mimeType: 'application/pdf',
+    buffer: await makePdf(`Ansvarlig: ${PIDER.aluminium}`),
+  }
+  await page.getByLabel(nb.t('pages.send-inn.vedlegg.tittel'), { exact: true }).setInputFiles(file)
+  await page.getByLabel(nb.t('pages.send-inn.bekreft-personopplysninger')).check()
+  const warning = page.locator('.ds-alert').filter({ hasText: nb.t('pages.send-inn.vedlegg.fodselsnummer') })
+  await page.keyboard.press('Control+Enter')
+  await expect(warning).toBeFocused({ timeout: 60_000 })
+  const statusOf = async (id: string) =>
+    (await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status
+  expect(await statusOf(ids[0] ?? '')).toBe(2)
+  await check(page)
+  await picture(page, 'fodselsnummer')
+  await page.keyboard.press('Control+Enter')
+  await expect(sameForOthers(page).getByRole('heading', { level: 2 })).toBeFocused({ timeout: 60_000 })
+  expect(await statusOf(ids[0] ?? '')).toBe(3)
+  for (const box of await sameForOthers(page).getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: nb.t('samlet.knapp', { n: 1 }) }).click()
+  await expect(page.getByRole('heading', { name: nb.t('samlet.sendt', { n: 2 }) })).toBeFocused({
+    timeout: 60_000,
+  })
+  expect(await statusOf(ids[1] ?? '')).toBe(3)
 })

@@ -297,9 +297,10 @@ test('an identity number in the file that goes with all: the first press says wh
   await expect(warning).toBeFocused({ timeout: 60_000 })
   const statusOf = async (id: string) =>
     (await call<{ status: number }>(page, 'GET', `/energikartlegginger/${id}`)).status
-  expect(await statusOf(ids[0] ?? '')).toBe(2)
   await check(page)
   await picture(page, 'fodselsnummer')
+  await expect(page.getByRole('button', { name: nb.t('samlet.knapp-forst') })).toBeEnabled()
+  expect(await statusOf(ids[0] ?? '')).toBe(2)
   await page.keyboard.press('Control+Enter')
   await expect(sameForOthers(page).getByRole('heading', { level: 2 })).toBeFocused({ timeout: 60_000 })
   expect(await statusOf(ids[0] ?? '')).toBe(3)

@@ -24,7 +24,8 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const boundMs = Number(process.env.FUZZ_SECONDS ?? 2_400) * 1000
 const only = process.env.FUZZ_ONLY ?? ''
 const answerWithinMs = 2_000
-const atATime = 16
+/** As many of one person's calls as may wait where they take turns (src/files/fair-queue.ts). */
+const atATime = 8
 /**
  * Gives each call some inputs in turn, round after round, so that a run that is out of time has tried all calls equally.
  * The report is completed again each time, because a change by one input could make the service refuse all others.

@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'src/account/access/access.test.ts',
+      'src/account/access/{access,access-warning}.test.ts',
       'src/account/entrance/safe-redirect.test.ts',
-      'src/account/{cookies,find-session,guard-kinds,idporten,issuer-keys}.test.ts',
+      'src/account/{cookies,find-session,guard-kinds,idporten,issuer-keys,units-around}.test.ts',
       'src/files/token.test.ts',
       'src/platform/keys.test.ts',
     ],

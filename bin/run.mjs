@@ -1,5 +1,7 @@
 // The launcher behind the npm scripts: plain JavaScript for Node 20 and newer, without packages.
 // It installs missing packages, finds a Node that runs TypeScript sources, and runs the command under it.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, build, buildForUse, buildWhenOld, program } from './build.mjs'
 import { runChecks } from './checks.mjs'
@@ -7,7 +9,7 @@ import { dev } from './dev.mjs'
 import { recording } from './run-results.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, testAll, testLong, unit } from './tests.mjs'
-import { command, findNode, installPackages, run, Stop } from './toolchain.mjs'
+import { command, findNode, installPackages, root, run, Stop } from './toolchain.mjs'
 
 const upkeep = 'src/upkeep/main.ts'
 
@@ -30,9 +32,12 @@ const commands = {
   build,
   dev,
   async stryker(node, args) {
+    // A run that is broken off writes none, and records nothing.
+    const report = join(root, '.tmp', 'mutation', `${args[1]?.split('.')[1]}.json`)
+    rmSync(report, { force: true })
     const code = await run(node, [command('@stryker-mutator/core', 'stryker'), ...args])
     const typed = ['npm run', process.env.npm_lifecycle_event, ...args.slice(2)].join(' ')
-    await run(node, ['bench/mutation-score.ts', ...args], { env: recording(typed) })
+    if (existsSync(report)) await run(node, ['bench/mutation-score.ts', ...args], { env: recording(typed) })
     return code
   },
   rekey: (node) => run(node, [upkeep, 'rekey']),

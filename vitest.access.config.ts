@@ -13,6 +13,8 @@ export default defineConfig({
       'src/platform/keys.test.ts',
     ],
     runner: './vitest.mutation.runner.mjs',
+    // What runs as a module is loaded is mutated, too.
+    isolate: true,
     reporters: ['default'],
     retry: 0,
     testTimeout: 120_000,

@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     globalSetup: [],
     runner: './vitest.mutation.runner.mjs',
+    // What runs as a module is loaded is mutated, too.
+    isolate: true,
     reporters: ['default'],
     retry: 0,
     testTimeout: 120_000,

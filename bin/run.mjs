@@ -36,7 +36,12 @@ const commands = {
     const report = join(root, '.tmp', 'mutation', `${args[1]?.split('.')[1]}.json`)
     rmSync(report, { force: true })
     const code = await run(node, [command('@stryker-mutator/core', 'stryker'), ...args])
-    const typed = ['npm run', process.env.npm_lifecycle_event, ...args.slice(2)].join(' ')
+    const more = args.slice(2)
+    const typed = [
+      'npm run',
+      process.env.npm_lifecycle_event,
+      ...(more.length > 0 ? ['--', ...more] : []),
+    ].join(' ')
     if (existsSync(report)) await run(node, ['bench/mutation-score.ts', ...args], { env: recording(typed) })
     return code
   },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import base from './vitest.config.ts'
+import { mutation } from './vitest.mutation.ts'
 
 /** The tests that hold the code of stryker.access.config.mjs. */
 export default defineConfig({
   test: {
-    ...base.test,
+    ...mutation,
     include: [
       'src/account/access/{access,access-warning}.test.ts',
       'src/account/entrance/safe-redirect.test.ts',
@@ -12,11 +12,5 @@ export default defineConfig({
       'src/files/token.test.ts',
       'src/platform/keys.test.ts',
     ],
-    runner: './vitest.mutation.runner.mjs',
-    // What runs as a module is loaded is mutated, too.
-    isolate: true,
-    reporters: ['default'],
-    retry: 0,
-    testTimeout: 120_000,
   },
 })

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import base from './vitest.config.ts'
+import { mutation } from './vitest.mutation.ts'
 
 /** The tests that hold the code of stryker.rules.config.mjs; none needs a database. */
 export default defineConfig({
   test: {
-    ...base.test,
+    ...mutation,
     include: [
       'src/seksjon/*.test.ts',
       'src/sections/*/!(lagring|groups).test.ts',
@@ -13,11 +13,5 @@ export default defineConfig({
       'src/varsler/regler/*.test.ts',
     ],
     globalSetup: [],
-    runner: './vitest.mutation.runner.mjs',
-    // What runs as a module is loaded is mutated, too.
-    isolate: true,
-    reporters: ['default'],
-    retry: 0,
-    testTimeout: 120_000,
   },
 })

@@ -6,6 +6,10 @@ import { root } from './toolchain.mjs'
 
 export const results = join(root, '.tmp', 'results.ndjson')
 
+/** A script of package.json as it is typed. */
+export const typed = (script, args) =>
+  [`npm run ${script}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+
 /** Environment in which a run's tests record their figures. @param {string} command as it was typed */
 export function recording(command) {
   mkdirSync(dirname(results), { recursive: true })

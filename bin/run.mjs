@@ -6,7 +6,7 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { asBuilt, build, buildForUse, buildWhenOld, program } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { dev } from './dev.mjs'
-import { recording } from './run-results.mjs'
+import { recording, typed } from './run-results.mjs'
 import { printSbom } from './sbom.mjs'
 import { e2e, testAll, testLong, unit } from './tests.mjs'
 import { command, findNode, installPackages, root, run, Stop } from './toolchain.mjs'
@@ -36,13 +36,8 @@ const commands = {
     const report = join(root, '.tmp', 'mutation', `${args[1]?.split('.')[1]}.json`)
     rmSync(report, { force: true })
     const code = await run(node, [command('@stryker-mutator/core', 'stryker'), ...args])
-    const more = args.slice(2)
-    const typed = [
-      'npm run',
-      process.env.npm_lifecycle_event,
-      ...(more.length > 0 ? ['--', ...more] : []),
-    ].join(' ')
-    if (existsSync(report)) await run(node, ['bench/mutation-score.ts', ...args], { env: recording(typed) })
+    const env = recording(typed(process.env.npm_lifecycle_event, args.slice(2)))
+    if (existsSync(report)) await run(node, ['bench/mutation-score.ts', ...args], { env })
     return code
   },
   rekey: (node) => run(node, [upkeep, 'rekey']),
@@ -51,8 +46,7 @@ const commands = {
   licences: (node) => run(node, ['src/repository/licences.ts']),
   async bench(node, args) {
     const built = await buildWhenOld(node)
-    const typed = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
-    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '', ...recording(typed) }
+    const env = { ...asBuilt, CHROMIUM: findOrInstallBrowser() ?? '', ...recording(typed('bench', args)) }
     return built || run(node, ['bench/main.ts', ...args], { env })
   },
   results: (node) => run(node, ['bench/results.ts'], { env: recording('npm run results') }),

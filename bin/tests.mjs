@@ -9,7 +9,7 @@ import { findOrFetchClamd } from './clamav.mjs'
 import { findOrFetchHaproxy } from './haproxy.mjs'
 import { findOrFetchHunspell } from './hunspell.mjs'
 import { findLibreOffice, findOrFetchLibreOffice } from './libreoffice.mjs'
-import { printResults, recorded, recording, recordTests } from './run-results.mjs'
+import { printResults, recorded, recording, recordTests, typed } from './run-results.mjs'
 import { findOrFetchSqlite } from './sqlite.mjs'
 import { command, root, run } from './toolchain.mjs'
 
@@ -57,7 +57,7 @@ const lengths = {
  * faults in browsers; records and prints what they measured, with the counts in the last line.
  */
 export async function testLong(node, args) {
-  const typed = ['npm run test:long', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+  const asTyped = typed('test:long', args)
   const before = recorded().length
   const set = Object.fromEntries(
     Object.entries(lengths).map(([name, usual]) => [name, process.env[name] ?? usual]),
@@ -70,7 +70,7 @@ export async function testLong(node, args) {
     ...findOrFetchSqlite(),
     ...findOrFetchLibreOffice(),
     LONG: '1',
-    ...recording(typed),
+    ...recording(asTyped),
     ...set,
   }
   const isWalk = (arg) => arg.startsWith('e2e/') && !arg.startsWith('e2e/faults')
@@ -83,13 +83,13 @@ export async function testLong(node, args) {
       // One file at a time, so that others do not slow what is measured.
       const options = ['--no-file-parallelism', `--outputFile.json=${report}`]
       const code = await run(node, [command('vitest'), 'run', ...options, ...lane], { env })
-      return countOf(report, code, readVitest, typed)
+      return countOf(report, code, readVitest, asTyped)
     }),
   )
   if (isWhole || walks.length > 0) {
     rmSync(playwrightReport, { force: true })
-    const code = await e2e(node, walks, { LONG: '1', ...recording(typed) })
-    counts.push(countOf(playwrightReport, code, readPlaywright, typed))
+    const code = await e2e(node, walks, { LONG: '1', ...recording(asTyped) })
+    counts.push(countOf(playwrightReport, code, readPlaywright, asTyped))
   }
   heading('Figures (docs/quality.md)')
   printResults(before)
@@ -116,7 +116,7 @@ export async function e2e(node, args, env = {}) {
 
 /** @returns the exit code */
 export async function testAll(node) {
-  const typed = 'npm test'
+  const asTyped = 'npm test'
   const counts = []
   const times = []
   const part = async (name, run) => {
@@ -137,11 +137,11 @@ export async function testAll(node) {
   await part('Unit, store and route tests', async () => {
     rmSync(vitestReport, { force: true })
     const code = await unit(node, [], { ...asBuilt, ...findOrFetchLibreOffice() })
-    return countOf(vitestReport, code, readVitest, typed)
+    return countOf(vitestReport, code, readVitest, asTyped)
   })
   await part('Browser tests', async () => {
     rmSync(playwrightReport, { force: true })
-    return countOf(playwrightReport, await e2e(node, [], recording(typed)), readPlaywright, typed)
+    return countOf(playwrightReport, await e2e(node, [], recording(asTyped)), readPlaywright, asTyped)
   })
   times.push(`all of it: ${inMinutes(performance.now())}`)
   return printTotal(counts, times)
@@ -164,7 +164,7 @@ const inMinutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms / 100
  * Counts a report's tests and records them file by file. A step counts as a failure of its own when it has no report, has no test, or fails
  * without a failed test.
  */
-function countOf(path, exitCode, read, typed) {
+function countOf(path, exitCode, read, asTyped) {
   let files
   try {
     files = read(JSON.parse(readFileSync(path, 'utf8')))
@@ -173,7 +173,7 @@ function countOf(path, exitCode, read, typed) {
   }
   recordTests(
     files.filter(({ file }) => file),
-    typed,
+    asTyped,
   )
   const sum = (key) => files.reduce((total, file) => total + file[key].length, 0)
   const count = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

@@ -160,3 +160,16 @@ test('the fuel is asked about once for its row, and a cell that is answered answ
   await cell(page, biofuel, ar - 1).focus()
   await expect(cell(page, biofuel, ar - 1)).toHaveValue('200 liter bioetanol')
 })
+
+test('how a figure was read stands below its field on a narrow screen, and is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openReport(page, 'energibruk/energibaerere')
+  const field = cell(page, 'Elektrisitet')
+  await field.fill('1,333 333 MWh')
+  const note = page.locator('.ek-note').filter({ hasText: 'kan bety' })
+  await expect(note).toBeVisible()
+  const [a, b] = [await field.boundingBox(), await note.boundingBox()]
+  expect(b?.width).toBeCloseTo(a?.width ?? 0, 0)
+  expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await picture(page, 'tvetydig-360')
+})
